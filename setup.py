@@ -1,0 +1,52 @@
+"""Builds the engine into C with mypyc. All else about the package is in pyproject.toml.
+
+PLANKGAS_COMPILE=0 builds pure Python; so does a machine without a C compiler.
+"""
+
+import os
+import shlex
+import shutil
+import sysconfig
+from pathlib import Path
+
+from setuptools import setup
+
+# Engine modules that mypyc cannot compile, relative to src/plankgas/engine.
+NOT_COMPILED: tuple[str, ...] = ()
+
+
+def wants_compiling() -> bool:
+    if os.environ.get("PLANKGAS_COMPILE") == "0":
+        return False
+    if os.name == "nt":
+        return True  # setuptools finds Microsoft's compiler by itself, outside of PATH
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return shutil.which(shlex.split(compiler)[0]) is not None
+
+
+def engine_modules() -> list[str]:
+    engine = Path("src/plankgas/engine")
+    excluded = {engine / name for name in NOT_COMPILED}
+    # A compiled __init__ gains nothing, and packages keep their __path__ the ordinary way.
+    return [
+        path.as_posix()
+        for path in sorted(engine.rglob("*.py"))
+        if path.name != "__init__.py" and path not in excluded
+    ]
+
+
+if wants_compiling():
+    # Imported late: a pure Python build does not need the compiler.
+    from mypyc.build import mypycify
+
+    setup(
+        ext_modules=mypycify(
+            # A cache apart from that of `./dev check`: the two would spoil each other's.
+            ["--cache-dir", "build/mypyc", *engine_modules()],
+            opt_level="3",
+            debug_level="0",
+            group_name="plankgas_engine",
+        )
+    )
+else:
+    setup()

@@ -1,0 +1,1 @@
+"""The rules of the game: pure, typed, standard library only; mypyc compiles these same files."""

@@ -1,0 +1,192 @@
+"""Actions: what a seat may do, one small frozen type with a text form.
+
+Inside the engine an action is a single int (its `code`): the verb in the high bits, up to four
+operands of six bits below it. Sorting by code sorts by verb, so lists of actions are stable.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from mypy_extensions import i64
+
+from plankgas.engine.cards import CARD_BY_ID, CARDS
+
+SHIFT_BITS: Final = 24
+MASK: Final = 63
+
+PICK: Final = 1
+SWAP_CARDS: Final = 2
+SHIFT: Final = 3
+PLAY_CARDS: Final = 4
+CHOOSE: Final = 5
+REPLACE_CARD: Final = 6
+PAY: Final = 7
+SCRAP_CARDS: Final = 8
+COOLDOWN: Final = 9
+COOLDOWN_WEATHER: Final = 10
+ADRENALINE: Final = 11
+BOOST: Final = 12
+RELIEVE: Final = 13
+SALVAGE_CARDS: Final = 14
+TAKE: Final = 15
+DIRECT: Final = 16
+ACCELERATE: Final = 17
+SLIP_BY: Final = 18
+DISCARD_CARD: Final = 19
+REFRESH_CARD: Final = 20
+KEEP: Final = 21
+DONE: Final = 22
+
+# For each verb: its word, and its operands: c a card, n a number, * any cards.
+_FORMS: Final[dict[int, tuple[str, str]]] = {
+    PICK: ("pick", "c"),
+    SWAP_CARDS: ("swap", "cc"),
+    SHIFT: ("shift", "n"),
+    PLAY_CARDS: ("play", "*"),
+    CHOOSE: ("value", "cn"),
+    REPLACE_CARD: ("replace", "c"),
+    PAY: ("pay", "n"),
+    SCRAP_CARDS: ("scrap", "n"),
+    COOLDOWN: ("cool", "nn"),
+    COOLDOWN_WEATHER: ("cool-weather", "n"),
+    ADRENALINE: ("adrenaline", ""),
+    BOOST: ("boost", ""),
+    RELIEVE: ("relieve", "nn"),
+    SALVAGE_CARDS: ("salvage", "n"),
+    TAKE: ("take", "c"),
+    DIRECT: ("direct", "c"),
+    ACCELERATE: ("accelerate", ""),
+    SLIP_BY: ("slip", "n"),
+    DISCARD_CARD: ("discard", "c"),
+    REFRESH_CARD: ("refresh", "c"),
+    KEEP: ("keep", "c"),
+    DONE: ("done", ""),
+}
+_VERBS: Final[dict[str, int]] = {form[0]: verb for verb, form in _FORMS.items()}
+MOST_CARDS: Final = 4
+
+
+@dataclass(frozen=True)
+class Action:
+    """An intent; `str()` gives its text form, `parse_action` reads it back.
+
+    >>> str(parse_action("play 4 stress 1"))
+    'play stress 1 4'
+    """
+
+    code: int
+
+    @property
+    def verb(self) -> str:
+        return _FORMS[self.code >> SHIFT_BITS][0]
+
+    def operands(self) -> tuple[int, ...]:
+        """Numbers and card kinds, in the order of the text form."""
+        return tuple(_operands(self.code))
+
+    def __str__(self) -> str:
+        return action_text(self.code)
+
+
+_ACTIONS: Final[dict[int, Action]] = {}
+
+
+def action_of(code: int) -> Action:
+    """The one Action object of this code."""
+    found = _ACTIONS.get(code)
+    if found is None:
+        found = Action(code)
+        _ACTIONS[code] = found
+    return found
+
+
+def pack(verb: int, operands: list[int]) -> int:
+    """The code of a verb with operands; card kinds are stored plus one, so that 0 means none."""
+    code = verb
+    for i in range(MOST_CARDS):
+        code = code << 6 | (operands[i] if i < len(operands) else 0)
+    return code
+
+
+def code_0(verb: i64) -> i64:
+    return verb << SHIFT_BITS
+
+
+def code_1(verb: i64, a: i64) -> i64:
+    return verb << SHIFT_BITS | a << 18
+
+
+def code_2(verb: i64, a: i64, b: i64) -> i64:
+    return verb << SHIFT_BITS | a << 18 | b << 12
+
+
+def first(code: i64) -> i64:
+    """The first operand of a code; a card kind is one less."""
+    return code >> 18 & MASK
+
+
+def second(code: i64) -> i64:
+    return code >> 12 & MASK
+
+
+def is_plain(code: i64, operands: i64) -> bool:
+    """Whether nothing stands behind so many operands."""
+    return code & ((1 << (SHIFT_BITS - 6 * operands)) - 1) == 0
+
+
+def _operands(code: int) -> list[int]:
+    form = _FORMS[code >> SHIFT_BITS][1]
+    result: list[int] = []
+    for i in range(MOST_CARDS):
+        item = code >> 6 * (MOST_CARDS - 1 - i) & MASK
+        if form == "*":
+            if item:
+                result.append(item - 1)
+        elif i < len(form):
+            result.append(item - 1 if form[i] == "c" else item)
+    return result
+
+
+def action_text(code: int) -> str:
+    word, form = _FORMS[code >> SHIFT_BITS]
+    words = [word]
+    for i, item in enumerate(_operands(code)):
+        is_card = form == "*" or form[i] == "c"
+        words.append(CARDS[item].id if is_card else str(item))
+    return " ".join(words)
+
+
+def parse_action(text: str) -> Action:
+    """The action a text stands for; ValueError says what is wrong with it."""
+    words = text.split()
+    if not words:
+        raise ValueError("an action needs a word")
+    verb = _VERBS.get(words[0])
+    if verb is None:
+        raise ValueError(f"unknown action {words[0]!r}; known: {', '.join(sorted(_VERBS))}")
+    form = _FORMS[verb][1]
+    if form == "*":
+        if len(words) - 1 > MOST_CARDS:
+            raise ValueError(f"'play' takes at most {MOST_CARDS} cards")
+        return action_of(pack(verb, sorted(_parse_card(word) + 1 for word in words[1:])))
+    if len(words) - 1 != len(form):
+        raise ValueError(f"{words[0]!r} takes {len(form)} operands, not {len(words) - 1}")
+    operands: list[int] = []
+    for kind, word in zip(form, words[1:], strict=True):
+        operands.append(_parse_card(word) + 1 if kind == "c" else _parse_number(word))
+    return action_of(pack(verb, operands))
+
+
+def _parse_card(word: str) -> int:
+    card = CARD_BY_ID.get(word)
+    if card is None:
+        raise ValueError(f"unknown card {word!r}")
+    return card.kind
+
+
+def _parse_number(word: str) -> int:
+    if not (word.isascii() and word.isdigit()) or int(word) > MASK:
+        raise ValueError(f"{word!r} is not a number from 0 to {MASK}")
+    return int(word)

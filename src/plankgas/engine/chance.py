@@ -1,0 +1,59 @@
+"""Chance: unbiased numbers from BLAKE2b in counter mode, one stream per seat and one for the table.
+
+A stream is nothing but a cursor, so it is cheap to clone and to save, the same everywhere, and
+players who do not know the seed can't foresee it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from mypy_extensions import i64, u8
+
+from plankgas.engine.state import BLOCK, STREAMS, State
+
+SEED_BYTES: Final = 32
+_PERSON: Final = b"plankgas chance"
+
+
+def below(s: State, stream: i64, n: i64) -> i64:
+    """A uniform number in 0..n-1 (n up to 256) from this stream."""
+    if n <= 1:
+        return 0
+    limit: i64 = 256 - 256 % n  # bytes from here on would favour small numbers
+    while True:
+        at: i64 = s.cursor[stream]
+        offset: i64 = at % BLOCK
+        if offset == 0:
+            _fill(s, stream, at // BLOCK)
+        s.cursor[stream] = at + 1
+        byte: i64 = i64(s.chance[stream * BLOCK + offset])
+        if byte < limit:
+            return byte % n
+
+
+def _fill(s: State, stream: i64, block: i64) -> None:
+    digest = chance_block(s.seed, stream, block)
+    base: i64 = stream * BLOCK
+    i: i64 = 0
+    while i < BLOCK:
+        s.chance[base + i] = u8(digest[i])
+        i += 1
+
+
+def chance_block(seed: bytes, stream: int, block: int) -> bytes:
+    counter = stream.to_bytes(1, "little") + block.to_bytes(8, "little")
+    return hashlib.blake2b(counter, key=seed, person=_PERSON).digest()
+
+
+def refill(s: State) -> None:
+    """Make the buffers fit the cursors again, after a seed or the cursors were set."""
+    for stream in range(STREAMS):
+        if s.cursor[stream] % BLOCK:
+            _fill(s, stream, s.cursor[stream] // BLOCK)
+
+
+def derive(seed: bytes, label: str) -> bytes:
+    """A new 32-byte seed from an old one; different labels give independent seeds."""
+    return hashlib.blake2b(label.encode(), key=seed, digest_size=SEED_BYTES).digest()

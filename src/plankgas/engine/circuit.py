@@ -1,0 +1,158 @@
+"""Circuits: the four built in, and anybody's own from a file of the same format."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from plankgas.engine.fields import Fields, read_data, read_fields, read_file
+from plankgas.engine.geometry import Point, line_problems
+
+LEFT: Final = "left"
+RIGHT: Final = "right"
+
+# What the format can hold. 30 spaces are room for the grid and a lap longer than a fast turn;
+# there are 12 road tokens, one for each corner.
+_SPACES: Final = (30, 200)
+_LAPS: Final = (1, 20)
+_CARDS: Final = (0, 20)
+_LIMIT: Final = (0, 20)
+_CORNERS: Final = 12
+_POINTS: Final = (4, 400)
+_COORDINATE: Final = 100_000.0
+_NAME: Final = 60
+_ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
+# How far before its corner a legend line lies, beyond the limit, if the file does not say.
+_LEGEND_GAP: Final = 3
+
+
+@dataclass(frozen=True)
+class Corner:
+    """A corner line after a space; `line` is the race line's side in the sector that begins."""
+
+    letter: str
+    after: int
+    limit: int
+    legend: int
+    line: str
+
+
+@dataclass(frozen=True)
+class Circuit:
+    """A closed loop of spaces 1..spaces with its corners, and what it gives each player."""
+
+    id: str
+    name: str
+    spaces: int
+    laps: int
+    stress: int
+    heat: int
+    corners: tuple[Corner, ...]
+    centre: tuple[Point, ...]
+
+    def to_dict(self) -> dict[str, object]:
+        """The circuit as its file would have it; parse_circuit gives the same circuit again."""
+        return {
+            "id": self.id,
+            "name": self.name,
+            "spaces": self.spaces,
+            "laps": self.laps,
+            "stress": self.stress,
+            "heat": self.heat,
+            "corners": [
+                {
+                    "after": corner.after,
+                    "limit": corner.limit,
+                    "legend": corner.legend,
+                    "line": corner.line,
+                }
+                for corner in self.corners
+            ],
+            "centre": [[x, y] for x, y in self.centre],
+        }
+
+
+def parse_circuit(mapping: object, source: str) -> Circuit:
+    """A circuit from a table as read from TOML or JSON; DataError names all that is wrong."""
+    fields = read_fields(mapping, source)
+    circuit = _circuit(fields)
+    fields.check()
+    for problem in line_problems(circuit.spaces, circuit.centre):
+        fields.note("centre", problem)
+    fields.check()
+    return circuit
+
+
+def load_circuit(path: str) -> Circuit:
+    """A circuit from a user's own file, JSON if its name ends in .json, else TOML."""
+    return parse_circuit(read_file(path), path)
+
+
+def _circuit(fields: Fields) -> Circuit:
+    id = fields.text("id")
+    if id and (len(id) > _NAME or _ID.fullmatch(id) is None):
+        fields.note("id", "must be short: lower-case letters and digits, joined by -")
+    name = fields.text("name")
+    if len(name) > _NAME or not name.isprintable():
+        fields.note("name", f"must be at most {_NAME} letters, all printable")
+    spaces = fields.integer("spaces", _SPACES[0], _SPACES[1])
+    circuit = Circuit(
+        id=id,
+        name=name,
+        spaces=spaces,
+        laps=fields.integer("laps", _LAPS[0], _LAPS[1]),
+        stress=fields.integer("stress", _CARDS[0], _CARDS[1]),
+        heat=fields.integer("heat", _CARDS[0], _CARDS[1]),
+        corners=_corners(fields, spaces),
+        centre=fields.points("centre", -_COORDINATE, _COORDINATE),
+    )
+    count = len(circuit.centre)
+    if count and not _POINTS[0] <= count <= _POINTS[1]:
+        fields.note("centre", f"{count} points, not {_POINTS[0]} to {_POINTS[1]}")
+    elif not count and fields.content.get("centre") == []:
+        fields.note("centre", "the drawing has no points")
+    fields.finish()
+    return circuit
+
+
+def _corners(fields: Fields, spaces: int) -> tuple[Corner, ...]:
+    tables = fields.tables("corners")
+    if not tables and fields.content.get("corners") == []:
+        fields.note("corners", "a circuit needs at least one corner")
+    if len(tables) > _CORNERS:
+        fields.note("corners", f"{len(tables)} corners, at most {_CORNERS}")
+    corners: list[Corner] = []
+    previous = 0
+    for index, table in enumerate(tables):
+        noted = len(table.problems)
+        after = table.integer("after", 1, spaces - 1)
+        placed = len(table.problems) == noted
+        limit = table.integer("limit", _LIMIT[0], _LIMIT[1])
+        if placed and after <= previous:
+            table.note("after", f"must be more than {previous}, where the corner before it lies")
+        legend = table.integer("legend", 0, spaces - 1, max(previous, after - limit - _LEGEND_GAP))
+        if placed and previous < after and table.has("legend"):
+            if legend >= after:
+                table.note("legend", f"{legend} is beyond its corner, which lies after {after}")
+            elif legend < previous:
+                table.note("legend", f"{legend} is before the previous corner, after {previous}")
+        line = table.text("line", (LEFT, RIGHT))
+        corners.append(Corner(chr(ord("A") + index % 26), after, limit, legend, line))
+        previous = max(previous, after)  # a corner in the wrong place is told once
+        table.finish()
+    return tuple(corners)
+
+
+def _built_in(id: str) -> Circuit:
+    # Their drawings are checked by the tests, not at every start of the program.
+    fields = read_data(f"circuits/{id}.toml")
+    circuit = _circuit(fields)
+    if circuit.id != id:
+        fields.note("id", f"must be the file's name, {id}")
+    fields.check()
+    return circuit
+
+
+CIRCUITS: Final[dict[str, Circuit]] = {
+    id: _built_in(id) for id in ("usa", "italy", "great-britain", "france")
+}

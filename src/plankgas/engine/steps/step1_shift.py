@@ -1,0 +1,78 @@
+"""Step 1, shift (R3): by one gear for free, by two for 1 Heat."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from plankgas.engine.action import SHIFT, code_1, first, is_plain
+from plankgas.engine.codes import Codes
+from plankgas.engine.event import Shifted
+from plankgas.engine.refusal import (
+    FINE,
+    GEAR_FINAL,
+    GEAR_UNPAYABLE,
+    GEAR_UNREACHABLE,
+    TOO_FEW_CARDS,
+)
+from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, State
+from plankgas.engine.zones import pay_heat, playable
+
+
+def change(s: State, seat: i64, gear: i64) -> i64:
+    """By how many gears that is."""
+    by: i64 = gear - s.gear[seat]
+    return by if by >= 0 else -by
+
+
+def can_reach(s: State, seat: i64, gear: i64) -> bool:
+    by: i64 = change(s, seat, gear)
+    if by <= s.rules.free_shift:
+        return True
+    return by <= s.rules.longest_shift and s.engine[seat] >= s.rules.shift_heat
+
+
+def is_cluttered(s: State, seat: i64, cards: i64) -> bool:
+    """R4.2: no reachable gear has enough playable cards."""
+    gear: i64 = 1
+    while gear <= s.rules.gears:
+        if gear <= cards and can_reach(s, seat, gear):
+            return False
+        gear += 1
+    return True
+
+
+def offer(s: State, seat: i64, out: Codes) -> None:
+    cards: i64 = playable(s, seat)
+    cluttered: bool = is_cluttered(s, seat, cards)
+    gear: i64 = 1
+    while gear <= s.rules.gears:
+        if can_reach(s, seat, gear) and (cluttered or gear <= cards):
+            out.add(code_1(SHIFT, gear))
+        gear += 1
+
+
+def reason(s: State, seat: i64, code: i64) -> i64:
+    if s.plan[seat] != MUST_SHIFT:
+        return GEAR_FINAL
+    gear: i64 = first(code)
+    if not 1 <= gear <= s.rules.gears or not is_plain(code, 1):
+        return GEAR_UNREACHABLE
+    if change(s, seat, gear) > s.rules.longest_shift:
+        return GEAR_UNREACHABLE
+    if not can_reach(s, seat, gear):
+        return GEAR_UNPAYABLE
+    cards: i64 = playable(s, seat)
+    if gear > cards and not is_cluttered(s, seat, cards):
+        return TOO_FEW_CARDS
+    return FINE
+
+
+def act(s: State, seat: i64, code: i64) -> None:
+    gear: i64 = first(code)
+    heat: i64 = s.rules.shift_heat if change(s, seat, gear) > s.rules.free_shift else 0
+    s.gear[seat] = gear
+    s.plan[seat] = MUST_PLAY
+    log = s.log
+    if log is not None:
+        log.append(Shifted(seat, gear))
+    pay_heat(s, seat, heat, "shift")

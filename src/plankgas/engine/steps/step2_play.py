@@ -1,0 +1,234 @@
+"""Step 2, play cards (R4), and the hidden plan of tournament mode (R17.1)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from plankgas.engine.action import MASK, PLAY_CARDS, SHIFT_BITS
+from plankgas.engine.cards import HEAT
+from plankgas.engine.codes import Codes
+from plankgas.engine.event import Planned, Ready
+from plankgas.engine.refusal import (
+    CLUTTERED_PLAY,
+    FINE,
+    GEAR_UNREACHABLE,
+    HEAT_NOT_PLAYABLE,
+    NOT_IN_HAND,
+    OTHER_STEP,
+    WRONG_NUMBER,
+)
+from plankgas.engine.state import (
+    HAND,
+    MUST_PLAY,
+    MUST_SHIFT,
+    NO_PLAN,
+    PLAY,
+    READY,
+    READY_CLUTTERED,
+    State,
+)
+from plankgas.engine.steps.order import NEXT_TURN, WAIT
+from plankgas.engine.steps.step1_shift import can_reach, change, is_cluttered
+from plankgas.engine.zones import (
+    card_at,
+    copies,
+    count,
+    find,
+    into_hand,
+    kinds_in,
+    push,
+    remove_at,
+)
+
+MOST_PLAYED = 4
+
+
+def sizes(s: State, seat: i64, cards: i64) -> i64:
+    """Bit mask of how many cards may be played when the hand is not cluttered."""
+    if not s.rules.tournament:
+        return 1 << s.gear[seat]
+    mask: i64 = 0
+    size: i64 = 1
+    while size <= s.rules.gears:
+        # Without Heat for a change by two the reveal corrects the gear (R17.3).
+        if size <= cards and change(s, seat, size) <= s.rules.longest_shift:
+            mask |= 1 << size
+        size += 1
+    return mask
+
+
+def held(s: State, seat: i64, kind: i64) -> i64:
+    """Copies of a card in hand, those of a plan that may still be changed included."""
+    found: i64 = copies(s, seat, HAND, kind)
+    if s.plan[seat] >= READY:
+        found += copies(s, seat, PLAY, kind)
+    return found
+
+
+def _playable(s: State, seat: i64) -> i64:
+    cards: i64 = count(s, seat, HAND)
+    if s.plan[seat] >= READY:
+        cards += count(s, seat, PLAY)
+    return cards - held(s, seat, HEAT)
+
+
+def cluttered(s: State, seat: i64, cards: i64) -> bool:
+    if s.rules.tournament:
+        return is_cluttered(s, seat, cards)
+    return cards < s.gear[seat]  # a gear with too few cards could only be chosen when cluttered
+
+
+def cluttered_play(s: State, seat: i64, gear: i64) -> i64:
+    """R4.3: all playable cards, filled up with Heat; Heat comes first in a sorted play."""
+    hand = _held_cards(s, seat)
+    total: i64 = len(hand)
+    heat: i64 = held(s, seat, HEAT)
+    fill: i64 = min(gear - (total - heat), heat)
+    code: i64 = PLAY_CARDS
+    slots: i64 = 0
+    i: i64 = heat - fill
+    while i < total:
+        code = code << 6 | (hand[i] + 1)
+        slots += 1
+        i += 1
+    return code << 6 * (MOST_PLAYED - slots)
+
+
+def _held_cards(s: State, seat: i64) -> vec[i64]:
+    """Hand and changeable plan together, sorted."""
+    cards = list(kinds_in(s, seat, HAND))
+    if s.plan[seat] >= READY:
+        cards += kinds_in(s, seat, PLAY)
+        cards.sort()
+    return vec[i64](cards)
+
+
+def offer(s: State, seat: i64, out: Codes) -> None:
+    cards: i64 = _playable(s, seat)
+    if cluttered(s, seat, cards):
+        last: i64 = -1
+        gear: i64 = 1
+        while gear <= s.rules.gears:
+            if (s.rules.tournament and can_reach(s, seat, gear)) or gear == s.gear[seat]:
+                code: i64 = cluttered_play(s, seat, gear)
+                if code != last:
+                    out.add(code)
+                last = code
+            gear += 1
+        return
+    if s.plan[seat] >= READY:
+        hand = _held_cards(s, seat)
+    else:
+        hand = _hand_cards(s, seat)
+    _combinations(hand, held(s, seat, HEAT), sizes(s, seat, cards), out)
+
+
+def _hand_cards(s: State, seat: i64) -> vec[i64]:
+    n: i64 = count(s, seat, HAND)
+    cards = vec[i64]([0] * n)
+    i: i64 = 0
+    while i < n:
+        cards[i] = card_at(s, seat, HAND, i)
+        i += 1
+    return cards
+
+
+def _combinations(hand: vec[i64], start: i64, allowed: i64, out: Codes) -> None:
+    """Every different choice of cards, in the order of their codes."""
+    n: i64 = len(hand)
+    a: i64 = start
+    while a < n:
+        if a == start or hand[a] != hand[a - 1]:
+            one: i64 = PLAY_CARDS << SHIFT_BITS | (hand[a] + 1) << 18
+            if allowed & 2:
+                out.add(one)
+            b: i64 = a + 1 if allowed >> 2 else n
+            while b < n:
+                if b == a + 1 or hand[b] != hand[b - 1]:
+                    two: i64 = one | (hand[b] + 1) << 12
+                    if allowed & 4:
+                        out.add(two)
+                    c: i64 = b + 1 if allowed >> 3 else n
+                    while c < n:
+                        if c == b + 1 or hand[c] != hand[c - 1]:
+                            three: i64 = two | (hand[c] + 1) << 6
+                            if allowed & 8:
+                                out.add(three)
+                            d: i64 = c + 1 if allowed >> 4 else n
+                            while d < n:
+                                if d == c + 1 or hand[d] != hand[d - 1]:
+                                    out.add(three | (hand[d] + 1))
+                                d += 1
+                        c += 1
+                b += 1
+        a += 1
+
+
+def reason(s: State, seat: i64, code: i64) -> i64:
+    if s.plan[seat] == MUST_SHIFT or s.plan[seat] == NO_PLAN:
+        return OTHER_STEP
+    cards: i64 = _playable(s, seat)
+    if cluttered(s, seat, cards):
+        options = Codes()
+        offer(s, seat, options)
+        i: i64 = 0
+        while i < options.count:
+            if options.items[i] == code:
+                return FINE
+            i += 1
+        return CLUTTERED_PLAY
+    return _reason_of_cards(s, seat, code, sizes(s, seat, cards))
+
+
+def _reason_of_cards(s: State, seat: i64, code: i64, allowed: i64) -> i64:
+    size: i64 = 0
+    run: i64 = 0  # equal cards so far
+    before: i64 = -1
+    slot: i64 = 18
+    while slot >= 0:
+        kind: i64 = (code >> slot & MASK) - 1
+        slot -= 6
+        if kind < 0:
+            if code & ((1 << (slot + 6)) - 1):
+                return WRONG_NUMBER  # a gap: not the form that actions have
+            break
+        size += 1
+        if kind < before:
+            return NOT_IN_HAND
+        run = run + 1 if kind == before else 1
+        before = kind
+        if kind == HEAT:
+            return HEAT_NOT_PLAYABLE
+        if held(s, seat, kind) < run:
+            return NOT_IN_HAND
+    if allowed >> size & 1 == 0:
+        return GEAR_UNREACHABLE if s.rules.tournament else WRONG_NUMBER
+    return FINE
+
+
+def act(s: State, seat: i64, code: i64) -> i64:
+    is_cluttered_now: bool = cluttered(s, seat, _playable(s, seat))
+    changed: bool = s.plan[seat] >= READY
+    if changed:
+        while count(s, seat, PLAY) > 0:
+            into_hand(s, seat, remove_at(s, seat, PLAY, count(s, seat, PLAY) - 1))
+    slot: i64 = 18
+    while slot >= 0:
+        kind: i64 = (code >> slot & MASK) - 1
+        if kind < 0:
+            break
+        push(s, seat, PLAY, remove_at(s, seat, HAND, find(s, seat, HAND, kind)))
+        slot -= 6
+    s.plan[seat] = READY_CLUTTERED if is_cluttered_now else READY
+    log = s.log
+    if log is not None:
+        log.append(Planned(seat, kinds_in(s, seat, PLAY)))
+        if not changed:
+            log.append(Ready(seat))
+    other: i64 = 0
+    while other < s.rules.seats:
+        if s.plan[other] == MUST_SHIFT or s.plan[other] == MUST_PLAY:
+            return WAIT
+        other += 1
+    return NEXT_TURN

@@ -1,0 +1,89 @@
+"""Step 6, slipstream (R7), with the bonuses of cards, weather and road."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from plankgas.engine.action import DONE, SHIFT_BITS, SLIP_BY, code_0, code_1, first, is_plain
+from plankgas.engine.codes import Codes
+from plankgas.engine.moves import advance, landing, sector
+from plankgas.engine.refusal import FINE, NO_SUCH_SLIPSTREAM, OTHER_STEP
+from plankgas.engine.state import MOST, SLIP, SLIPSTREAM, State
+from plankgas.engine.steps.order import CORNER_STEP, WAIT
+from plankgas.engine.symbols import unused
+
+
+def begin(s: State, seat: i64) -> i64:
+    if not distances(s, seat):
+        return CORNER_STEP
+    s.phase = SLIPSTREAM
+    return WAIT
+
+
+def distances(s: State, seat: i64) -> i64:
+    """Bit mask of the distances that may be chosen."""
+    way: i64 = s.way[seat]
+    if way >= s.track.finish or not _has_car_to_follow(s, seat):
+        return 0
+    here: i64 = sector(s, way)
+    if s.track.no_slip[here]:
+        return 0
+    lengths: i64 = 1 << s.rules.slipstream
+    if s.track.slip[here]:
+        lengths |= lengths << s.track.slip[here]
+    number: i64 = 1
+    while number <= MOST:
+        left: i64 = unused(s, SLIP, number)
+        while left > 0:
+            lengths |= lengths << number
+            left -= 1
+        number += 1
+    # R7.3: never across the finish line at the end of the race, not even if blocked before it.
+    room: i64 = s.track.finish - way
+    if room < 60:
+        lengths &= (1 << room) - 1
+    distance: i64 = 1
+    while lengths >> distance:
+        # R7.2: it must advance.
+        if lengths >> distance & 1 and landing(s, seat, distance) // 2 == way:
+            lengths &= ~(1 << distance)
+        distance += 1
+    return lengths
+
+
+def _has_car_to_follow(s: State, seat: i64) -> bool:
+    """R7.1: in the same space or directly ahead, either spot, any lap."""
+    length: i64 = s.track.length
+    other: i64 = 0
+    while other < s.rules.seats:
+        if other != seat and s.on_track >> other & 1:
+            gap: i64 = (s.way[other] - s.way[seat]) % length
+            if gap <= 1:
+                return True
+        other += 1
+    return False
+
+
+def offer(s: State, seat: i64, out: Codes) -> None:
+    lengths: i64 = distances(s, seat)
+    distance: i64 = 1
+    while lengths >> distance:
+        if lengths >> distance & 1:
+            out.add(code_1(SLIP_BY, distance))
+        distance += 1
+    out.add(code_0(DONE))
+
+
+def reason(s: State, seat: i64, code: i64) -> i64:
+    if code >> SHIFT_BITS == DONE:
+        return FINE if is_plain(code, 0) else OTHER_STEP
+    if not is_plain(code, 1) or not distances(s, seat) >> first(code) & 1:
+        return NO_SUCH_SLIPSTREAM
+    return FINE
+
+
+def act(s: State, seat: i64, code: i64) -> i64:
+    if code >> SHIFT_BITS == SLIP_BY:
+        s.slip_from = s.way[seat]
+        advance(s, seat, first(code), "slipstream")
+    return CORNER_STEP

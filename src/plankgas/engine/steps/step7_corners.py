@@ -1,0 +1,156 @@
+"""Step 7, check corners (R8), spinning out, and what press and events reward (R16.9)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from plankgas.engine.event import CornerChecked, Eliminated, SpunOut
+from plankgas.engine.moves import spin_back
+from plankgas.engine.state import ELIMINATED, State
+from plankgas.engine.steps.order import DISCARD_STEP, NEXT_TURN
+from plankgas.engine.zones import gain_sponsor, gain_stress, pay_heat
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def begin(s: State, seat: i64) -> i64:
+    earned: i64 = _check_corners(s, seat)
+    if s.spun and s.rules.eliminate_on_spin:
+        eliminate(s, seat)
+        return NEXT_TURN
+    if s.rules.options.championship:
+        _reward(s, seat, earned)
+    return DISCARD_STEP
+
+
+def _check_corners(s: State, seat: i64) -> i64:
+    """Pay for every line crossed, in driving order. Returns how many press corners impressed."""
+    track = s.track
+    earned: i64 = 0
+    lap: i64 = s.start - s.start % track.length
+    while True:
+        corner: i64 = 0
+        while corner < track.corners:
+            line: i64 = lap + track.line[corner]
+            # R8.2: lines beyond the finish at the end of the race are ignored.
+            if line > s.way[seat] or line >= track.finish:
+                return earned
+            if line > s.start:
+                earned += _impresses(s, corner, line)
+                if not _pay_corner(s, seat, corner):
+                    _spin_out(s, seat, corner, line)
+                    return 0
+            corner += 1
+        lap += track.length
+
+
+def limit(s: State, corner: i64) -> i64:
+    """R8.1: the limit for the active driver this turn."""
+    return max(0, s.track.limit[corner] + s.adjust)
+
+
+def corner_cost(s: State, corner: i64) -> i64:
+    """The Heat that the current Speed costs in a corner."""
+    over: i64 = s.speed - limit(s, corner)
+    return over + s.track.overheat[corner] if over > 0 else 0
+
+
+def _pay_corner(s: State, seat: i64, corner: i64) -> bool:
+    cost: i64 = corner_cost(s, corner)
+    log = s.log
+    if log is not None:
+        letter = LETTERS[int(corner)]
+        log.append(CornerChecked(seat, letter, s.speed, limit(s, corner), cost))
+    if cost > s.engine[seat]:
+        return False
+    pay_heat(s, seat, cost, "corner")
+    return True
+
+
+def _spin_out(s: State, seat: i64, corner: i64, line: i64) -> None:
+    """R8.3."""
+    stress: i64 = s.rules.spin_stress[s.gear[seat]]
+    pay_heat(s, seat, s.engine[seat], "corner")
+    s.spun = 1
+    s.gear[seat] = 1
+    log = s.log
+    if log is not None:
+        log.append(SpunOut(seat, LETTERS[int(corner)], stress))
+    spin_back(s, seat, line)
+    gain_stress(s, seat, stress)
+
+
+def eliminate(s: State, seat: i64) -> None:
+    """R12.2: off the track at once, behind all who are still in the race."""
+    gone: i64 = 0
+    other: i64 = 0
+    while other < s.rules.seats:
+        if s.status[other] == ELIMINATED:
+            gone += 1
+        other += 1
+    s.status[seat] = ELIMINATED
+    s.place[seat] = s.rules.seats - gone
+    s.on_track &= ~(1 << seat)
+    s.last_speed[seat] = s.speed
+    log = s.log
+    if log is not None:
+        log.append(Eliminated(seat, s.place[seat]))
+
+
+# --- press and events ----------------------------------------------------------------------
+
+
+def _impresses(s: State, corner: i64, line: i64) -> i64:
+    """R16.9: 1 if this crossing of a press corner earns a sponsor card."""
+    if not s.rules.press >> corner & 1:
+        return 0
+    if 0 <= s.slip_from < line:
+        return 1
+    return 1 if s.speed >= max(0, s.track.limit[corner]) + s.rules.press_over else 0
+
+
+def _reward(s: State, seat: i64, earned: i64) -> None:
+    """Sponsor cards are gained at the end of step 7, none in a turn with a spin-out (R16.8)."""
+    rules = s.rules
+    if not s.spun:
+        while earned > 0:
+            gain_sponsor(s, seat, "press")
+            earned -= 1
+        if 0 < rules.speed_record <= s.speed:
+            gain_sponsor(s, seat, "speed-record")
+        if 0 < rules.overtakes <= _passed(s, seat):
+            gain_sponsor(s, seat, "overtakes")
+    if complete_lap(s, seat) and not s.spun:
+        gain_sponsor(s, seat, "grandstand")
+
+
+def complete_lap(s: State, seat: i64) -> bool:
+    """The grandstand's event: whether this car is now one of the first to complete lap 1."""
+    if s.rules.grandstand == 0 or s.grandstand >> seat & 1:
+        return False
+    if s.way[seat] < 2 * s.track.length:
+        return False
+    before: i64 = 0
+    other: i64 = 0
+    while other < s.rules.seats:
+        before += s.grandstand >> other & 1
+        other += 1
+    s.grandstand |= 1 << seat
+    return before < s.rules.grandstand
+
+
+def _passed(s: State, seat: i64) -> i64:
+    """How many cars were passed this turn, by the event's own measure."""
+    length: i64 = s.track.length
+    advanced: i64 = s.way[seat] - s.start
+    passed: i64 = 0
+    other: i64 = 0
+    while other < s.rules.seats:
+        if other != seat and s.on_track >> other & 1:
+            ahead: i64 = (s.way[other] - s.start) % length
+            was_ahead: bool = ahead > 0 or s.spot[other] == 0
+            is_behind: bool = ahead < advanced or (ahead == advanced and s.spot[seat] == 0)
+            if was_ahead and is_behind:
+                passed += 1
+        other += 1
+    return passed

@@ -1,0 +1,29 @@
+"""The tests run on the flavour of the engine that they are said to run on."""
+
+import importlib
+import os
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+import plankgas
+
+FLAVOUR = os.environ.get("PLANKGAS_FLAVOUR", "plain")
+ENGINE = Path(plankgas.__file__).parent / "engine"
+MODULES = sorted(
+    ".".join(path.relative_to(ENGINE).with_suffix("").parts)
+    for path in ENGINE.rglob("*.py")
+    if path.name != "__init__.py"
+)
+
+
+def test_the_engine_has_its_state() -> None:
+    assert "state" in MODULES
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_a_module_is_compiled_only_in_the_compiled_flavour(name: str) -> None:
+    file = importlib.import_module(f"plankgas.engine.{name}").__file__
+    assert file is not None
+    assert file.endswith(tuple(EXTENSION_SUFFIXES)) == (FLAVOUR == "compiled")
