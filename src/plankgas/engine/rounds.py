@@ -30,7 +30,7 @@ def begin_round(s: State) -> None:
     s.turn = NOBODY
     s.active = NOBODY
     s.legend_card = NOBODY
-    _sort_racers(s)
+    sort_racers(s)
     s.adrenaline = 0
     i: i64 = max(0, s.racers - s.rules.adrenaline_cars)
     while i < s.racers:
@@ -50,7 +50,7 @@ def begin_round(s: State) -> None:
         log.append(RoundBegan(s.round, tuple(order), tuple(adrenaline)))
 
 
-def _sort_racers(s: State) -> None:
+def sort_racers(s: State) -> None:
     """R0.3: the cars still racing, the first one ahead of all others."""
     s.racers = 0
     seat: i64 = 0
