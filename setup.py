@@ -39,14 +39,17 @@ if wants_compiling():
     # Imported late: a pure Python build does not need the compiler.
     from mypyc.build import mypycify
 
-    setup(
-        ext_modules=mypycify(
-            # A cache apart from that of `./dev check`: the two would spoil each other's.
-            ["--cache-dir", "build/mypyc", *engine_modules()],
-            opt_level="3",
-            debug_level="0",
-            group_name="plankgas_engine",
-        )
+    modules = mypycify(
+        # A cache apart from that of `./dev check`: the two would spoil each other's.
+        ["--cache-dir", "build/mypyc", *engine_modules()],
+        opt_level="3",
+        debug_level="0",
+        group_name="plankgas_engine",
     )
+    for module in modules:
+        if os.name != "nt":
+            # Without it gcc may not inline the engine's many small functions into each other.
+            module.extra_compile_args.append("-fno-semantic-interposition")
+    setup(ext_modules=modules)
 else:
     setup()

@@ -315,7 +315,7 @@ def _active(s: State) -> list[str]:
     """Whether the active car's turn can have come to this phase."""
     seat = s.active
     played = kinds_in(s, seat, PLAY)
-    if s.start < 0 or s.start > s.way[seat] and not s.spun:
+    if s.start < 0 or (s.start > s.way[seat] and not s.spun):
         return ["turn: the car stands behind the space it started from"]
     if s.phase == VALUE:
         if not 0 <= s.value_at < len(played) or not s.rules.several[played[s.value_at]]:

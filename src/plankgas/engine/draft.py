@@ -1,4 +1,4 @@
-"""The draft of upgrades: three lay-outs in a single race (R13.2), one and a swap in a season (R16.5)."""
+"""The draft of upgrades: three lay-outs in a race (R13.2), one and a swap in a season (R16.5)."""
 
 from __future__ import annotations
 
@@ -37,11 +37,12 @@ def full_market(garage: str) -> list[int]:
     return [kind for kind in kinds for _ in range(CARDS[kind].copies)]
 
 
-def begin(s: State) -> None:
-    """Lay out the first cards."""
+def begin(s: State) -> bool:
+    """Lay out the first cards. Returns whether there are none, so that the draft is over."""
     s.phase = DRAFT
     s.draft_round = 1
     _lay_out(s)
+    return _clear(s) if not s.layout else False
 
 
 def deal_quick(s: State) -> None:
@@ -144,6 +145,8 @@ def act(s: State, seat: i64, code: i64) -> bool:
     if log is not None:
         log.append(Picked(seat, kind))
     s.draft_pick += 1
+    if not s.layout:
+        return _clear(s)  # a long season may use up the upgrades: who comes last gets none
     if s.draft_pick < len(players(s)):
         return False
     if s.rules.options.championship:

@@ -340,6 +340,49 @@ class RaceOver(Event):
     seats: tuple[int, ...]
 
 
+@dataclass(frozen=True)
+class SeasonRaceBegan(Event):
+    """A race of a season is set up; `race` counts from 1 over all races of the season."""
+
+    season: str
+    race: int
+    circuit: str
+    championship_event: str
+
+
+@dataclass(frozen=True)
+class PointsScored(Event):
+    seat: int
+    place: int
+    points: int
+    total: int
+
+
+@dataclass(frozen=True)
+class KeepChosen(Event):
+    """The upgrade a seat will keep: private until all have chosen (R16.12)."""
+
+    seat: int
+    card: int
+
+    def audience(self) -> int:
+        return self.seat
+
+
+@dataclass(frozen=True)
+class UpgradeKept(Event):
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True)
+class SeasonOver(Event):
+    """A season's last race is scored; `seats` are in the order of its final standings."""
+
+    season: str
+    seats: tuple[int, ...]
+
+
 EVENT_TYPES: Final[dict[str, type[Event]]] = {
     "grid": Grid,
     "weather-drawn": WeatherDrawn,
@@ -387,6 +430,11 @@ EVENT_TYPES: Final[dict[str, type[Event]]] = {
     "legend-card-turned": LegendCardTurned,
     "finished": Finished,
     "race-over": RaceOver,
+    "season-race-began": SeasonRaceBegan,
+    "points-scored": PointsScored,
+    "keep-chosen": KeepChosen,
+    "upgrade-kept": UpgradeKept,
+    "season-over": SeasonOver,
 }
 _NAMES: Final[dict[type[Event], str]] = {type_: name for name, type_ in EVENT_TYPES.items()}
 

@@ -13,12 +13,14 @@ from plankgas.engine.state import State
 def taken_spots(s: State, seat: i64, way: i64) -> i64:
     """Bit mask of the spots in that space held by other cars, whatever lap they are on."""
     length: i64 = s.track.length
-    space: i64 = way % length
     mask: i64 = 0
     other: i64 = 0
     while other < s.rules.seats:
-        if other != seat and (s.on_track >> other) & 1 and s.way[other] % length == space:
-            mask |= 1 << s.spot[other]
+        if other != seat and s.on_track >> other & 1:
+            gap: i64 = s.way[other] - way
+            # The division is slow, and most cars are less than a lap apart.
+            if gap == 0 or ((gap >= length or gap <= -length) and gap % length == 0):
+                mask |= 1 << s.spot[other]
         other += 1
     return mask
 

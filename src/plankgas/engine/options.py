@@ -98,7 +98,7 @@ def read_options(fields: Fields) -> Options:
     """Options from a table; problems are noted on it."""
     return Options(
         circuit=_circuit(fields),
-        seats=tuple([_seat(table) for table in fields.tables("seats")]),
+        seats=tuple([read_seat(table) for table in fields.tables("seats")]),
         laps=fields.integer("laps", 0, MOST_LAPS, 0),
         garage=fields.text("garage", GARAGES, OFF),
         weather=fields.text("weather", (OFF, RANDOM, *WEATHER_BY_ID), OFF),
@@ -130,7 +130,7 @@ def _circuit(fields: Fields) -> Circuit:
         return next(iter(CIRCUITS.values()))
 
 
-def _seat(fields: Fields) -> SeatOptions:
+def read_seat(fields: Fields) -> SeatOptions:
     upgrades = tuple([CARDS[kind].id for kind in UPGRADES_BASIC + UPGRADES_ADVANCED])
     sponsors = tuple([CARDS[kind].id for kind in SPONSORS])
     seat = SeatOptions(

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import u8
-
 from plankgas.engine.cards import (
     CARD_BY_ID,
     CARDS,
@@ -59,6 +57,7 @@ from plankgas.engine.state import (
     State,
 )
 from plankgas.engine.steps import step4_adrenaline
+from plankgas.engine.symbols import add_symbol
 from plankgas.engine.zones import into_hand, push, widen
 
 _MOST_CARDS: Final = 250  # of one seat; card counts are kept in bytes
@@ -364,7 +363,7 @@ def _turn(fields: Fields, s: State) -> None:
         symbols = fields.table("symbols")
         for name, symbol in SYMBOL_NAMES.items():
             for number in symbols.integers(name, 1, MOST, ()):
-                s.symbols[symbol + number] = u8(s.symbols[symbol + number] + 1)
+                add_symbol(s, symbol, number)
         symbols.finish()
     elif s.phase == REACT and not is_legend(s, s.active):
         # A position at the start of step 5 need not repeat what the cards say.

@@ -15,13 +15,16 @@ from mypy_extensions import i64
 
 from plankgas.engine import flow
 from plankgas.engine.action import Action, action_of
+from plankgas.engine.check import check
 from plankgas.engine.codes import Codes
 from plankgas.engine.event import Event
 from plankgas.engine.options import Options
 from plankgas.engine.refusal import FINE, REFUSALS, Refusal, Refused
+from plankgas.engine.resample import resample
 from plankgas.engine.rounds import ranking
 from plankgas.engine.setup import new_state
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, OVER, PLAN, State
+from plankgas.engine.view import View, view_of
 
 
 class Race:
@@ -94,6 +97,18 @@ class Race:
         found: i64 = flow.reason(self.state, seat, code)
         if found != FINE:
             raise Refused(REFUSALS[found])
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None: what a spectator may know."""
+        return view_of(self.state, seat)
+
+    def resample(self, seat: int, seed: bytes) -> Race:
+        """A random race that agrees with everything this seat knows."""
+        return Race(resample(self.state, seat, seed))
+
+    def check(self) -> list[str]:
+        """Every broken invariant; empty for every race the rules can reach."""
+        return check(self.state)
 
     def clone(self) -> Race:
         return Race(self.state.clone())

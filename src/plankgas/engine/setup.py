@@ -57,8 +57,8 @@ def new_state(options: Options, seed: bytes, log: bool = False) -> State:
         draft.deal_quick(s)
         s.market = b""
         finish_setup(s)
-    else:
-        draft.begin(s)
+    elif draft.begin(s):
+        finish_setup(s)
     return s
 
 

@@ -61,7 +61,8 @@ FINISHED: Final = 1
 ELIMINATED: Final = 2
 STATUSES: Final = ("racing", "finished", "eliminated")
 
-# Offsets into `symbols`: symbols[COOL + 2] counts the unused "Cooldown 2" symbols of this turn.
+# Offsets into `symbols`: symbols[COOL + 2] counts the unused "Cooldown 2" symbols of this turn,
+# symbols[COOL] all unused Cooldown symbols.
 COOL: Final = 0
 HEAT_DUE: Final = 8
 SCRAP: Final = 16
@@ -69,6 +70,7 @@ RELIEF: Final = 24
 SLIP: Final = 32
 SALVAGES: Final = 40
 SYMBOLS: Final = 48
+SORT: Final = 8  # from one offset to the next
 MOST: Final = 7  # the highest number a symbol may carry
 
 TABLE: Final = 6  # the stream of chance that belongs to no seat

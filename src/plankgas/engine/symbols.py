@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from plankgas.engine.cards import HEAT
 from plankgas.engine.moves import landing, sector
 from plankgas.engine.state import (
     COOL,
-    HAND,
     HEAT_DUE,
     MOST,
     RELIEF,
     SALVAGES,
     SCRAP,
     SLIP,
+    SORT,
+    SYMBOLS,
     State,
 )
-from plankgas.engine.zones import copies
+from plankgas.engine.zones import heat_in_hand
 
 
 def unused(s: State, symbol: i64, number: i64) -> i64:
@@ -25,18 +25,38 @@ def unused(s: State, symbol: i64, number: i64) -> i64:
     return i64(s.symbols[symbol + number])
 
 
+def left(s: State, symbol: i64) -> i64:
+    """How many unused symbols of a sort there are, whatever their number."""
+    return i64(s.symbols[symbol])
+
+
 def add_symbol(s: State, symbol: i64, number: i64) -> None:
     if number > 0:
         s.symbols[symbol + number] = u8(i64(s.symbols[symbol + number]) + 1)
+        s.symbols[symbol] = u8(i64(s.symbols[symbol]) + 1)
 
 
 def use_symbol(s: State, symbol: i64, number: i64) -> None:
     s.symbols[symbol + number] = u8(i64(s.symbols[symbol + number]) - 1)
+    s.symbols[symbol] = u8(i64(s.symbols[symbol]) - 1)
+
+
+def clear_symbols(s: State) -> None:
+    symbol: i64 = 0
+    while symbol < SYMBOLS:
+        if s.symbols[symbol]:
+            number: i64 = 0
+            while number < SORT:
+                s.symbols[symbol + number] = 0
+                number += 1
+        symbol += SORT
 
 
 def total(s: State, symbol: i64) -> i64:
     """The numbers of all unused symbols of a sort added up."""
     found: i64 = 0
+    if s.symbols[symbol] == 0:
+        return found
     number: i64 = 1
     while number <= MOST:
         found += number * i64(s.symbols[symbol + number])
@@ -90,7 +110,7 @@ def can_pay_at(s: State, seat: i64, way: i64, due: i64, cooldown: i64) -> bool:
     """R13.9: whether the Heat symbols could be paid if the car stood there."""
     if s.engine[seat] >= due:
         return True
-    in_hand: i64 = copies(s, seat, HAND, HEAT)
+    in_hand: i64 = heat_in_hand(s, seat)
     return s.engine[seat] + min(in_hand, cooldown_at(s, way, cooldown)) >= due
 
 

@@ -92,9 +92,20 @@ def copies(s: State, seat: i64, zone: i64, kind: i64) -> i64:
     return found
 
 
+def heat_in_hand(s: State, seat: i64) -> i64:
+    """Heat has the lowest kind, so it lies at the front of a sorted hand."""
+    z: i64 = seat * ZONES + HAND
+    base: i64 = z * s.room
+    n: i64 = s.size[z]
+    i: i64 = 0
+    while i < n and s.cards[base + i] == HEAT:
+        i += 1
+    return i
+
+
 def playable(s: State, seat: i64) -> i64:
     """How many hand cards are not Heat (R4.1)."""
-    return count(s, seat, HAND) - copies(s, seat, HAND, HEAT)
+    return count(s, seat, HAND) - heat_in_hand(s, seat)
 
 
 def kinds_in(s: State, seat: i64, zone: i64) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from plankgas.engine.action import MASK, PLAY_CARDS, SHIFT_BITS
 from plankgas.engine.cards import HEAT
@@ -26,17 +26,19 @@ from plankgas.engine.state import (
     PLAY,
     READY,
     READY_CLUTTERED,
+    ZONES,
     State,
 )
 from plankgas.engine.steps.order import NEXT_TURN, WAIT
 from plankgas.engine.steps.step1_shift import can_reach, change, is_cluttered
 from plankgas.engine.zones import (
-    card_at,
     copies,
     count,
     find,
+    heat_in_hand,
     into_hand,
     kinds_in,
+    playable,
     push,
     remove_at,
 )
@@ -67,10 +69,10 @@ def held(s: State, seat: i64, kind: i64) -> i64:
 
 
 def _playable(s: State, seat: i64) -> i64:
-    cards: i64 = count(s, seat, HAND)
+    cards: i64 = playable(s, seat)
     if s.plan[seat] >= READY:
-        cards += count(s, seat, PLAY)
-    return cards - held(s, seat, HEAT)
+        cards += count(s, seat, PLAY) - copies(s, seat, PLAY, HEAT)
+    return cards
 
 
 def cluttered(s: State, seat: i64, cards: i64) -> bool:
@@ -89,19 +91,19 @@ def cluttered_play(s: State, seat: i64, gear: i64) -> i64:
     slots: i64 = 0
     i: i64 = heat - fill
     while i < total:
-        code = code << 6 | (hand[i] + 1)
+        code = code << 6 | (i64(hand[i]) + 1)
         slots += 1
         i += 1
     return code << 6 * (MOST_PLAYED - slots)
 
 
-def _held_cards(s: State, seat: i64) -> vec[i64]:
+def _held_cards(s: State, seat: i64) -> vec[u8]:
     """Hand and changeable plan together, sorted."""
     cards = list(kinds_in(s, seat, HAND))
     if s.plan[seat] >= READY:
         cards += kinds_in(s, seat, PLAY)
         cards.sort()
-    return vec[i64](cards)
+    return vec[u8](cards)
 
 
 def offer(s: State, seat: i64, out: Codes) -> None:
@@ -119,46 +121,37 @@ def offer(s: State, seat: i64, out: Codes) -> None:
         return
     if s.plan[seat] >= READY:
         hand = _held_cards(s, seat)
-    else:
-        hand = _hand_cards(s, seat)
-    _combinations(hand, held(s, seat, HEAT), sizes(s, seat, cards), out)
+        _combinations(hand, held(s, seat, HEAT), len(hand), sizes(s, seat, cards), out)
+        return
+    base: i64 = (seat * ZONES + HAND) * s.room
+    start: i64 = base + heat_in_hand(s, seat)
+    _combinations(s.cards, start, start + cards, sizes(s, seat, cards), out)
 
 
-def _hand_cards(s: State, seat: i64) -> vec[i64]:
-    n: i64 = count(s, seat, HAND)
-    cards = vec[i64]([0] * n)
-    i: i64 = 0
-    while i < n:
-        cards[i] = card_at(s, seat, HAND, i)
-        i += 1
-    return cards
-
-
-def _combinations(hand: vec[i64], start: i64, allowed: i64, out: Codes) -> None:
-    """Every different choice of cards, in the order of their codes."""
-    n: i64 = len(hand)
+def _combinations(hand: vec[u8], start: i64, n: i64, allowed: i64, out: Codes) -> None:
+    """Every different choice from hand[start:n], in the order of their codes."""
     a: i64 = start
     while a < n:
         if a == start or hand[a] != hand[a - 1]:
-            one: i64 = PLAY_CARDS << SHIFT_BITS | (hand[a] + 1) << 18
+            one: i64 = PLAY_CARDS << SHIFT_BITS | (i64(hand[a]) + 1) << 18
             if allowed & 2:
                 out.add(one)
             b: i64 = a + 1 if allowed >> 2 else n
             while b < n:
                 if b == a + 1 or hand[b] != hand[b - 1]:
-                    two: i64 = one | (hand[b] + 1) << 12
+                    two: i64 = one | (i64(hand[b]) + 1) << 12
                     if allowed & 4:
                         out.add(two)
                     c: i64 = b + 1 if allowed >> 3 else n
                     while c < n:
                         if c == b + 1 or hand[c] != hand[c - 1]:
-                            three: i64 = two | (hand[c] + 1) << 6
+                            three: i64 = two | (i64(hand[c]) + 1) << 6
                             if allowed & 8:
                                 out.add(three)
                             d: i64 = c + 1 if allowed >> 4 else n
                             while d < n:
                                 if d == c + 1 or hand[d] != hand[d - 1]:
-                                    out.add(three | (hand[d] + 1))
+                                    out.add(three | (i64(hand[d]) + 1))
                                 d += 1
                         c += 1
                 b += 1

@@ -13,7 +13,6 @@ from plankgas.engine.action import (
     is_plain,
     second,
 )
-from plankgas.engine.cards import HEAT
 from plankgas.engine.chance import below
 from plankgas.engine.codes import Codes
 from plankgas.engine.event import (
@@ -28,25 +27,23 @@ from plankgas.engine.moves import advance, landing
 from plankgas.engine.refusal import FINE, NO_SUCH_VALUE, NOT_THIS_CARD
 from plankgas.engine.state import (
     DISCARD,
-    HAND,
     NO_PLAN,
     NOBODY,
     PLAY,
     READY_CLUTTERED,
     REPLACE,
-    SYMBOLS,
     VALUE,
     State,
 )
 from plankgas.engine.steps import step9_replenish
 from plankgas.engine.steps.order import ADRENALINE_STEP, WAIT
 from plankgas.engine.steps.step1_shift import can_reach, change
-from plankgas.engine.symbols import cooldown_at, cooldown_of_car
+from plankgas.engine.symbols import clear_symbols, cooldown_at, cooldown_of_car
 from plankgas.engine.zones import (
     card_at,
-    copies,
     count,
     find,
+    heat_in_hand,
     kinds_in,
     pay_heat,
     push,
@@ -92,10 +89,7 @@ def _clear_turn(s: State, seat: i64) -> None:
     s.salvage_left = 0
     s.salvaged = 0
     s.hidden_discards = 0
-    i: i64 = 0
-    while i < SYMBOLS:
-        s.symbols[i] = 0
-        i += 1
+    clear_symbols(s)
 
 
 def _tournament_gear(s: State, seat: i64, cluttered: bool) -> i64:
@@ -186,7 +180,7 @@ def _payable(s: State, seat: i64) -> i64:
     while i < count(s, seat, PLAY):
         cooldown += s.rules.cool[card_at(s, seat, PLAY, i)]
         i += 1
-    return s.engine[seat] + min(copies(s, seat, HAND, HEAT), cooldown_at(s, way, cooldown))
+    return s.engine[seat] + min(heat_in_hand(s, seat), cooldown_at(s, way, cooldown))
 
 
 def _only_heat_card(s: State, seat: i64) -> i64:

@@ -74,6 +74,7 @@ from plankgas.engine.symbols import (
     can_pay_after,
     can_pay_at,
     cooldown_at,
+    left,
     total,
     unused,
     use_symbol,
@@ -85,6 +86,7 @@ from plankgas.engine.zones import (
     copies,
     count,
     find,
+    heat_in_hand,
     pay_heat,
     push,
     remove_at,
@@ -114,11 +116,11 @@ def _open_choice(s: State, seat: i64) -> bool:
         return True
     if not s.boosted and s.engine[seat] >= boost_cost(s, seat):
         return True
-    if total(s, SALVAGES) and count(s, seat, DISCARD):
+    if left(s, SALVAGES) and count(s, seat, DISCARD):
         return True
     if count(s, seat, HAND) == 0:
         return False
-    if s.direct_owners >> seat & 1 or total(s, RELIEF):
+    if s.direct_owners >> seat & 1 or left(s, RELIEF):
         return True
     return cooldown_at(s, s.way[seat], total(s, COOL)) > 0
 
@@ -126,7 +128,7 @@ def _open_choice(s: State, seat: i64) -> bool:
 def _only_mandatory(s: State) -> i64:
     """The one mandatory action left; 0 if there is none, -1 if there are several."""
     only: i64 = 0
-    number: i64 = 1
+    number: i64 = 1 if left(s, HEAT_DUE) or left(s, SCRAP) else MOST + 1
     while number <= MOST:
         if unused(s, HEAT_DUE, number):
             only = -1 if only else code_1(PAY, number)
@@ -142,21 +144,12 @@ def boost_cost(s: State, seat: i64) -> i64:
 
 
 def offer(s: State, seat: i64, out: Codes) -> None:
-    number: i64 = 1
-    heat: i64 = copies(s, seat, HAND, HEAT)
-    stress: i64 = copies(s, seat, HAND, STRESS)
-    while number <= MOST:
-        if unused(s, HEAT_DUE, number):
-            _add(s, seat, code_1(PAY, number), out)
-        if unused(s, SCRAP, number):
-            out.add(code_1(SCRAP_CARDS, number))
-        if unused(s, COOL, number):
-            _add_amounts(s, seat, COOLDOWN, number, heat, out)
-        if unused(s, RELIEF, number):
-            _add_amounts(s, seat, RELIEVE, number, stress, out)
-        if unused(s, SALVAGES, number):
-            _add(s, seat, code_1(SALVAGE_CARDS, number), out)
-        number += 1
+    _add_symbols(s, seat, HEAT_DUE, PAY, out)
+    _add_symbols(s, seat, SCRAP, SCRAP_CARDS, out)
+    _add_symbols(s, seat, SALVAGES, SALVAGE_CARDS, out)
+    _add_amounts(s, seat, COOL, COOLDOWN, heat_in_hand(s, seat), out)
+    if left(s, RELIEF):
+        _add_amounts(s, seat, RELIEF, RELIEVE, copies(s, seat, HAND, STRESS), out)
     bonus: i64 = weather_cooldown(s, s.way[seat])
     amount: i64 = 1
     while amount <= bonus:
@@ -183,11 +176,27 @@ def _add(s: State, seat: i64, code: i64, out: Codes) -> None:
         out.add(code)
 
 
-def _add_amounts(s: State, seat: i64, verb: i64, number: i64, most: i64, out: Codes) -> None:
-    amount: i64 = 1
-    while amount <= number and amount <= most:
-        _add(s, seat, code_2(verb, number, amount), out)
-        amount += 1
+def _add_symbols(s: State, seat: i64, symbol: i64, verb: i64, out: Codes) -> None:
+    if not left(s, symbol):
+        return
+    number: i64 = 1
+    while number <= MOST:
+        if unused(s, symbol, number):
+            _add(s, seat, code_1(verb, number), out)
+        number += 1
+
+
+def _add_amounts(s: State, seat: i64, symbol: i64, verb: i64, most: i64, out: Codes) -> None:
+    """For symbols that take up to their number of cards from the hand, of which it has `most`."""
+    if not left(s, symbol) or most == 0:
+        return
+    number: i64 = 1
+    while number <= MOST:
+        amount: i64 = 1 if unused(s, symbol, number) else number + 1
+        while amount <= number and amount <= most:
+            _add(s, seat, code_2(verb, number, amount), out)
+            amount += 1
+        number += 1
 
 
 def reason(s: State, seat: i64, code: i64) -> i64:
@@ -225,10 +234,10 @@ def _reason_plain(s: State, seat: i64, verb: i64) -> i64:
     if verb == BOOST:
         if s.boosted:
             return ALREADY_BOOSTED
-        left: i64 = s.engine[seat] - boost_cost(s, seat)
-        if left < 0:
+        rest: i64 = s.engine[seat] - boost_cost(s, seat)
+        if rest < 0:
             return NO_HEAT
-        return FINE if left >= total(s, HEAT_DUE) else HEAT_RESERVED
+        return FINE if rest >= total(s, HEAT_DUE) else HEAT_RESERVED
     if verb == ADRENALINE:
         if not s.adrenaline_move:
             return NO_SUCH_SYMBOL
@@ -263,7 +272,7 @@ def _reason_amount(s: State, seat: i64, verb: i64, number: i64, amount: i64) -> 
 def _can_pay_cooled(s: State, seat: i64, due: i64, cooldown: i64, amount: i64) -> bool:
     if s.engine[seat] >= due:
         return True
-    in_hand: i64 = copies(s, seat, HAND, HEAT) - amount
+    in_hand: i64 = heat_in_hand(s, seat) - amount
     return s.engine[seat] + min(in_hand, cooldown_at(s, s.way[seat], cooldown)) >= due
 
 
@@ -271,10 +280,10 @@ def _reason_weather(s: State, seat: i64, amount: i64) -> i64:
     bonus: i64 = weather_cooldown(s, s.way[seat])
     if not bonus:
         return NO_SUCH_SYMBOL
-    if not 1 <= amount <= bonus or amount > copies(s, seat, HAND, HEAT):
+    if not 1 <= amount <= bonus or amount > heat_in_hand(s, seat):
         return TOO_MANY
     due: i64 = total(s, HEAT_DUE) - amount
-    in_hand: i64 = copies(s, seat, HAND, HEAT) - amount
+    in_hand: i64 = heat_in_hand(s, seat) - amount
     if s.engine[seat] + min(in_hand, total(s, COOL)) < due:
         return HEAT_RESERVED
     return FINE

@@ -10,7 +10,7 @@ from plankgas.engine.moves import advance, landing, sector
 from plankgas.engine.refusal import FINE, NO_SUCH_SLIPSTREAM, OTHER_STEP
 from plankgas.engine.state import MOST, SLIP, SLIPSTREAM, State
 from plankgas.engine.steps.order import CORNER_STEP, WAIT
-from plankgas.engine.symbols import unused
+from plankgas.engine.symbols import left, unused
 
 
 def begin(s: State, seat: i64) -> i64:
@@ -31,12 +31,12 @@ def distances(s: State, seat: i64) -> i64:
     lengths: i64 = 1 << s.rules.slipstream
     if s.track.slip[here]:
         lengths |= lengths << s.track.slip[here]
-    number: i64 = 1
+    number: i64 = 1 if left(s, SLIP) else MOST + 1
     while number <= MOST:
-        left: i64 = unused(s, SLIP, number)
-        while left > 0:
+        cards: i64 = unused(s, SLIP, number)
+        while cards > 0:
             lengths |= lengths << number
-            left -= 1
+            cards -= 1
         number += 1
     # R7.3: never across the finish line at the end of the race, not even if blocked before it.
     room: i64 = s.track.finish - way
@@ -57,7 +57,9 @@ def _has_car_to_follow(s: State, seat: i64) -> bool:
     other: i64 = 0
     while other < s.rules.seats:
         if other != seat and s.on_track >> other & 1:
-            gap: i64 = (s.way[other] - s.way[seat]) % length
+            gap: i64 = s.way[other] - s.way[seat]
+            if gap < 0 or gap >= length:
+                gap %= length
             if gap <= 1:
                 return True
         other += 1

@@ -8,6 +8,7 @@ from plankgas.engine.event import CornerChecked, Eliminated, SpunOut
 from plankgas.engine.moves import spin_back
 from plankgas.engine.state import ELIMINATED, State
 from plankgas.engine.steps.order import DISCARD_STEP, NEXT_TURN
+from plankgas.engine.steps.step9_replenish import clear_play_area
 from plankgas.engine.zones import gain_sponsor, gain_stress, pay_heat
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -92,6 +93,7 @@ def eliminate(s: State, seat: i64) -> None:
     s.place[seat] = s.rules.seats - gone
     s.on_track &= ~(1 << seat)
     s.last_speed[seat] = s.speed
+    clear_play_area(s, seat)
     log = s.log
     if log is not None:
         log.append(Eliminated(seat, s.place[seat]))

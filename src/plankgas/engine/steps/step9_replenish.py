@@ -69,6 +69,14 @@ def act(s: State, seat: i64, code: i64) -> i64:
 
 
 def finish(s: State, seat: i64) -> i64:
+    clear_play_area(s, seat)
+    s.last_speed[seat] = s.speed
+    draw_up_to(s, seat, s.rules.hand_size)
+    return NEXT_TURN
+
+
+def clear_play_area(s: State, seat: i64) -> None:
+    """R10.1; sponsor cards, used once, leave for good (R16.8)."""
     i: i64 = 0
     while i < count(s, seat, PLAY):
         kind: i64 = card_at(s, seat, PLAY, i)
@@ -81,6 +89,3 @@ def finish(s: State, seat: i64) -> i64:
             push(s, seat, DISCARD, kind)
         i += 1
     s.size[seat * ZONES + PLAY] = 0
-    s.last_speed[seat] = s.speed
-    draw_up_to(s, seat, s.rules.hand_size)
-    return NEXT_TURN

@@ -1,0 +1,282 @@
+"""resample: a random full state that agrees with all that one seat knows, for search.
+
+The new state is built up from public facts and the viewer's own cards; nothing hidden is read, so
+two states that look the same to a seat give the same worlds for the same seed.
+"""
+
+from __future__ import annotations
+
+from plankgas.engine.action import MASK
+from plankgas.engine.cards import CARDS, HEAT, KINDS, SPONSORS, STRESS
+from plankgas.engine.chance import below, derive
+from plankgas.engine.check import in_setup, owned_cards
+from plankgas.engine.codes import Codes
+from plankgas.engine.rounds import is_legend
+from plankgas.engine.state import (
+    DECK,
+    DISCARD,
+    HAND,
+    HEAT_DUE,
+    MUST_PLAY,
+    NOBODY,
+    PLAN,
+    PLAY,
+    RACING,
+    REACT,
+    READY,
+    READY_CLUTTERED,
+    REPLACE,
+    SALVAGE,
+    TABLE,
+    State,
+)
+from plankgas.engine.steps import step2_play
+from plankgas.engine.steps.step3_reveal import heat_of_cards
+from plankgas.engine.symbols import total
+from plankgas.engine.zones import find, into_hand, kinds_in, push, remove_at, widen
+
+
+def resample(s: State, viewer: int, seed: bytes) -> State:
+    """A world that looks to the viewer like this one; another seed gives another world."""
+    world = State(s.rules, s.track, derive(seed, "resample"), None)
+    _copy_public(s, world)
+    if in_setup(s):
+        return world
+    hidden_sponsors = _deal_sponsors(s, world, viewer)
+    for seat in range(s.rules.seats):
+        if is_legend(s, seat):
+            continue
+        if seat == viewer:
+            _own_cards(s, world, seat)
+        else:
+            _other_cards(s, world, seat, hidden_sponsors[seat])
+    return world
+
+
+def _copy_public(s: State, world: State) -> None:
+    while world.room < s.room:
+        widen(world, world.room * 2)
+    world.base = s.base
+    world.direct_owners = s.direct_owners
+    world.grid = s.grid
+    world.owned = s.owned
+    world.market = bytes(sorted(s.market))
+    world.layout = s.layout
+    world.draft_round = s.draft_round
+    world.draft_pick = s.draft_pick
+    world.weather = s.weather
+    world.roads = s.roads
+    world.sponsor_discard = s.sponsor_discard
+    world.sponsor_deck = bytes(sorted(s.sponsor_deck)) if in_setup(s) else b""
+    world.legend_card = s.legend_card
+    world.legend_deck = bytes(sorted(s.legend_deck))
+    world.grandstand = s.grandstand
+    world.phase = s.phase
+    world.round = s.round
+    world.racers = s.racers
+    world.turn = s.turn
+    world.active = s.active
+    world.adrenaline = s.adrenaline
+    world.on_track = s.on_track
+    for seat in range(s.rules.seats):
+        world.engine[seat] = s.engine[seat]
+        world.stress[seat] = s.stress[seat]
+        world.gear[seat] = s.gear[seat]
+        world.way[seat] = s.way[seat]
+        world.spot[seat] = s.spot[seat]
+        world.status[seat] = s.status[seat]
+        world.place[seat] = s.place[seat]
+        world.last_speed[seat] = s.last_speed[seat]
+        world.order[seat] = s.order[seat]
+        world.plan[seat] = READY if s.plan[seat] == READY_CLUTTERED else s.plan[seat]
+    world.start = s.start
+    world.start_spot = s.start_spot
+    world.speed = s.speed
+    world.pluses = s.pluses
+    world.value_at = s.value_at
+    world.direct_plus = s.direct_plus
+    world.boosted = s.boosted
+    world.adrenaline_move = s.adrenaline_move
+    world.accelerates = s.accelerates
+    world.adjust = s.adjust
+    world.weather_cooled = s.weather_cooled
+    world.slip_from = s.slip_from
+    world.spun = s.spun
+    world.salvage_left = s.salvage_left
+    world.salvaged = s.salvaged
+    world.symbols = s.symbols[:]
+
+
+def _shuffle(world: State, cards: list[int]) -> None:
+    last = len(cards) - 1
+    while last > 0:
+        at: int = below(world, TABLE, last + 1)
+        cards[at], cards[last] = cards[last], cards[at]
+        last -= 1
+
+
+def _known_top(s: State, seat: int) -> list[int]:
+    """The refreshed cards that all have seen go on top of the deck."""
+    deck = kinds_in(s, seat, DECK)
+    return list(deck[len(deck) - int(s.known[seat]) :])
+
+
+def _pile(s: State, seat: int, viewer: int) -> list[int]:
+    """The discard pile as far as it is laid open: without a step 8 still under way."""
+    pile = list(kinds_in(s, seat, DISCARD))
+    hidden: int = s.hidden_discards
+    if seat != viewer and seat == s.active and hidden:
+        return pile[: len(pile) - hidden]
+    return pile
+
+
+def _is_revealed(s: State, seat: int) -> bool:
+    if s.phase == PLAN:
+        return False
+    return s.plan[seat] != READY and s.plan[seat] != READY_CLUTTERED
+
+
+def _visible(s: State, seat: int, viewer: int) -> list[int]:
+    """Another seat's cards that lie open."""
+    pile = _pile(s, seat, viewer)
+    played = list(kinds_in(s, seat, PLAY)) if _is_revealed(s, seat) else []
+    return played + pile[-1:] + _known_top(s, seat)
+
+
+# --- sponsors ------------------------------------------------------------------------------
+
+
+def _deal_sponsors(s: State, world: State, viewer: int) -> list[list[int]]:
+    """Which sponsor cards the others hold is hidden, how many is not."""
+    seats = range(s.rules.seats)
+    hidden: list[list[int]] = [[] for _ in seats]
+    if not s.rules.options.championship:
+        return hidden
+    counts = [0] * KINDS
+    for kind in SPONSORS:
+        counts[kind] = CARDS[kind].copies - s.sponsor_discard.count(kind)
+    for seat in seats:
+        if seat == viewer:
+            owned = owned_cards(s, seat)
+            counts = [count - owned[kind] for kind, count in enumerate(counts)]
+        else:
+            for kind in _visible(s, seat, viewer):
+                counts[kind] -= 1
+    pool = [kind for kind in SPONSORS for _ in range(counts[kind])]
+    _shuffle(world, pool)
+    for seat in seats:
+        if seat == viewer:
+            continue
+        has = sum([owned_cards(s, seat)[kind] for kind in SPONSORS])
+        open_ = len([kind for kind in _visible(s, seat, viewer) if kind in SPONSORS])
+        for _ in range(has - open_):
+            hidden[seat].append(pool.pop())
+    world.sponsor_deck = bytes(sorted(pool))
+    return hidden
+
+
+# --- cards of the seats --------------------------------------------------------------------
+
+
+def _own_cards(s: State, world: State, seat: int) -> None:
+    """Hand and plan are known; deck and pile below its top are shuffled together."""
+    world.plan[seat] = s.plan[seat]
+    for kind in kinds_in(s, seat, HAND):
+        into_hand(world, seat, kind)
+    for kind in kinds_in(s, seat, PLAY):
+        push(world, seat, PLAY, kind)
+    if seat == s.active:
+        world.hidden_discards = s.hidden_discards
+    pile = list(kinds_in(s, seat, DISCARD))
+    deck = kinds_in(s, seat, DECK)
+    known = _known_top(s, seat)
+    loose = list(deck[: len(deck) - len(known)])
+    if s.phase == SALVAGE and seat == s.active:
+        buried: list[int] = []
+        bare = sorted(pile[:-1]) + pile[-1:]  # being looked through, all of it
+    else:
+        buried = pile[:-1]
+        bare = pile[-1:]
+    pool = sorted(loose + buried)
+    _shuffle(world, pool)
+    _lay_deck_and_pile(world, seat, pool[: len(loose)], known, pool[len(loose) :] + bare)
+
+
+def _other_cards(s: State, world: State, seat: int, sponsors: list[int]) -> None:
+    pile = _pile(s, seat, NOBODY)
+    known = _known_top(s, seat)
+    counts = list(s.base[seat])
+    counts[STRESS] = s.stress[seat]
+    counts[HEAT] -= s.engine[seat]
+    for kind in _visible(s, seat, NOBODY):
+        counts[kind] -= 1
+    pool = [kind for kind in range(KINDS) for _ in range(max(0, counts[kind]))]
+    pool = sorted(pool + sponsors)
+    _shuffle(world, pool)
+
+    in_hand = len(kinds_in(s, seat, HAND)) + len(kinds_in(s, seat, DISCARD)) - len(pile)
+    revealed = _is_revealed(s, seat)
+    if revealed:
+        for kind in kinds_in(s, seat, PLAY):
+            push(world, seat, PLAY, kind)
+    else:
+        in_hand += len(kinds_in(s, seat, PLAY))
+    _order_by_need(s, seat, pool, in_hand)
+    for kind in pool[:in_hand]:
+        into_hand(world, seat, kind)
+    buried = max(0, len(pile) - 1)
+    rest = pool[in_hand:]
+    _lay_deck_and_pile(world, seat, rest[buried:], known, rest[:buried] + pile[-1:])
+    if not revealed and world.plan[seat] == READY and s.status[seat] == RACING:
+        _make_plan(world, seat)
+
+
+def _lay_deck_and_pile(
+    world: State, seat: int, loose: list[int], known: list[int], pile: list[int]
+) -> None:
+    for kind in loose:
+        push(world, seat, DECK, kind)
+    for kind in known:
+        push(world, seat, DECK, kind)
+    world.ordered[seat] = len(known)
+    world.known[seat] = len(known)
+    for kind in pile:
+        push(world, seat, DISCARD, kind)
+
+
+def _order_by_need(s: State, seat: int, pool: list[int], in_hand: int) -> None:
+    """Bring to the front what the hand must have, going by what this seat has done in public."""
+    if s.plan[seat] in (MUST_PLAY, READY, READY_CLUTTERED) and not s.rules.tournament:
+        # A confirmed gear means enough playable cards for it (R4.2).
+        _to_front(pool, s.gear[seat], heat=False)
+    elif seat == s.active and s.phase == REACT:
+        # Heat symbols that the engine can't pay will be paid from the hand (R13.8).
+        due: int = total(s, HEAT_DUE)
+        _to_front(pool, due - s.engine[seat], heat=True)
+    elif seat == s.active and s.phase == REPLACE:
+        # With this much Heat in hand no card would have to be replaced.
+        most = heat_of_cards(s, seat) - s.engine[seat] - 1
+        _to_front(pool, in_hand - max(0, most), heat=False)
+
+
+def _to_front(pool: list[int], need: int, heat: bool) -> None:
+    wanted = [kind for kind in pool if (kind == HEAT) == heat][: max(0, need)]
+    for kind in wanted:
+        pool.remove(kind)
+    pool[:0] = wanted
+
+
+def _make_plan(world: State, seat: int) -> None:
+    """A random legal play from the hand that was dealt."""
+    world.plan[seat] = MUST_PLAY
+    codes = Codes()
+    step2_play.offer(world, seat, codes)
+    code: int = codes.items[below(world, TABLE, min(codes.count, 256))]
+    is_cluttered = step2_play.cluttered(
+        world, seat, len([kind for kind in kinds_in(world, seat, HAND) if kind != HEAT])
+    )
+    for slot in (18, 12, 6, 0):
+        kind = (code >> slot & MASK) - 1
+        if kind >= 0:
+            push(world, seat, PLAY, remove_at(world, seat, HAND, find(world, seat, HAND, kind)))
+    world.plan[seat] = READY_CLUTTERED if is_cluttered else READY

@@ -1,0 +1,195 @@
+"""The options of a season: all that is agreed before its first race (R16.1, R16.2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
+from plankgas.engine.components import EVENT_BY_ID, EVENTS, SEASONS
+from plankgas.engine.errors import DataError
+from plankgas.engine.fields import Fields, duplicates, read_fields, shown
+from plankgas.engine.options import (
+    MOST_LEGEND_SPEED,
+    OFF,
+    RANDOM,
+    Options,
+    SeatOptions,
+    check_options,
+    read_seat,
+)
+
+CUSTOM: Final = "custom"
+BEST: Final = "best"  # best of all time (R16.12)
+KINDS_OF_SEASON: Final = (*SEASONS, CUSTOM, BEST)
+UPGRADES: Final = ("basic", "advanced", "all")
+MOST_RACES: Final = len(EVENTS)  # R16.1: no event twice
+
+
+@dataclass(frozen=True)
+class SeasonOptions:
+    """Everything that stays as it is for a whole season; the last four only of a custom one."""
+
+    season: str
+    seats: tuple[SeatOptions, ...]
+    upgrades: str = "all"
+    tournament: bool = False
+    legend_speed: int = 0
+    weather: bool = True
+    circuits: tuple[Circuit, ...] = ()  # in this order; empty: the four of the box, at random
+    races: int = 0  # 0: one for each chosen event, else for each circuit
+    events: tuple[str, ...] = ()  # one for each race; empty: drawn at random
+
+    def number_of_races(self) -> int:
+        if self.season == CUSTOM:
+            return self.races or len(self.events) or len(self.circuits) or len(CIRCUITS)
+        return sum([len(SEASONS[part]) for part in self.parts()])
+
+    def parts(self) -> tuple[str, ...]:
+        """The seasons that are driven one after another; only best of all time has several."""
+        return tuple(SEASONS) if self.season == BEST else (self.season,)
+
+    def to_dict(self) -> dict[str, object]:
+        """As JSON values; a built-in circuit by its id, any other in full."""
+        return {
+            "season": self.season,
+            "seats": [
+                {
+                    "colour": seat.colour,
+                    "legend": seat.legend,
+                    "name": seat.name,
+                    "handicap": seat.handicap,
+                }
+                for seat in self.seats
+            ],
+            "upgrades": self.upgrades,
+            "tournament": self.tournament,
+            "legend_speed": self.legend_speed,
+            "weather": self.weather,
+            "circuits": [
+                circuit.id if CIRCUITS.get(circuit.id) == circuit else circuit.to_dict()
+                for circuit in self.circuits
+            ],
+            "races": self.races,
+            "events": list(self.events) or RANDOM,
+        }
+
+
+def parse_season_options(mapping: object, source: str = "season") -> SeasonOptions:
+    """Season options from JSON values; DataError names everything that is wrong."""
+    fields = read_fields(mapping, source)
+    options = read_season_options(fields)
+    fields.check()
+    check_season_options(options, source)
+    return options
+
+
+def read_season_options(fields: Fields) -> SeasonOptions:
+    """Season options from a table; problems are noted on it."""
+    options = SeasonOptions(
+        season=fields.text("season", KINDS_OF_SEASON),
+        seats=tuple([read_seat(table) for table in fields.tables("seats")]),
+        upgrades=fields.text("upgrades", UPGRADES, "all"),
+        tournament=fields.flag("tournament", False),
+        legend_speed=fields.integer("legend_speed", 0, MOST_LEGEND_SPEED, 0),
+        weather=fields.flag("weather", True),
+        circuits=_circuits(fields),
+        races=fields.integer("races", 0, MOST_RACES, 0),
+        events=_events(fields),
+    )
+    fields.finish()
+    return options
+
+
+def _circuits(fields: Fields) -> tuple[Circuit, ...]:
+    """Ids of built-in circuits, or whole circuits as in their files."""
+    if not fields.has("circuits"):
+        return ()
+    given = fields.value("circuits")
+    if not isinstance(given, (list, tuple)):
+        fields.note("circuits", "must be a list")
+        return ()
+    circuits: list[Circuit] = []
+    for index, item in enumerate(given):
+        place = f"circuits[{index}]"
+        if isinstance(item, dict):
+            try:
+                circuits.append(parse_circuit(item, f"{fields.source}: {place}"))
+            except DataError as error:
+                fields.problems.extend(error.problems)
+        elif isinstance(item, str) and item in CIRCUITS:
+            circuits.append(CIRCUITS[item])
+        else:
+            fields.note(place, f"{shown(item)} is not one of {', '.join(CIRCUITS)}")
+    return tuple(circuits)
+
+
+def _events(fields: Fields) -> tuple[str, ...]:
+    if fields.content.get("events") == RANDOM:
+        fields.seen.add("events")
+        return ()
+    return fields.texts("events", tuple(EVENT_BY_ID), ())
+
+
+def check_season_options(options: SeasonOptions, source: str = "season") -> None:
+    """Refuse options that do not fit together; DataError names every reason."""
+    problems = [f"{source}: {problem}" for problem in _conflicts(options)]
+    any_circuit = next(iter(CIRCUITS.values()))
+    try:
+        check_options(race_options(options, any_circuit, EVENTS[0].id, options.seats, ()), source)
+    except DataError as error:
+        problems.extend(error.problems)
+    if problems:
+        raise DataError(tuple(problems))
+
+
+def race_options(
+    options: SeasonOptions,
+    circuit: Circuit,
+    event: str,
+    seats: tuple[SeatOptions, ...],
+    grid: tuple[int, ...],
+) -> Options:
+    """The options of one race of the season."""
+    return Options(
+        circuit=circuit,
+        seats=seats,
+        garage=options.upgrades,
+        weather=RANDOM if options.weather else OFF,
+        tournament=options.tournament,
+        legend_speed=options.legend_speed,
+        event=event,
+        grid=grid,
+    )
+
+
+def _conflicts(options: SeasonOptions) -> list[str]:
+    problems: list[str] = []
+    if options.season not in KINDS_OF_SEASON:
+        return [f"season: {shown(options.season)} is not one of {', '.join(KINDS_OF_SEASON)}"]
+    for number, seat in enumerate(options.seats):
+        if seat.upgrades or seat.sponsors:
+            problems.append(f"seats[{number}]: a season begins without upgrades and sponsor cards")
+    if options.season != CUSTOM:
+        for field, chosen in (
+            ("weather", not options.weather),
+            ("circuits", bool(options.circuits)),
+            ("races", options.races > 0),
+            ("events", bool(options.events)),
+        ):
+            if chosen:
+                problems.append(f"{field}: only a custom season chooses this")
+        return problems
+    if options.races and options.events and options.races != len(options.events):
+        problems.append(f"events: {len(options.events)} for {options.races} races")
+    for event in options.events:
+        if event not in EVENT_BY_ID:
+            problems.append(f"events: {shown(event)} is not one of {', '.join(EVENT_BY_ID)}")
+    for event in duplicates(options.events):
+        problems.append(f"events: {event} occurs twice")
+    different = dict.fromkeys(options.circuits)
+    for id in duplicates([circuit.id for circuit in different]):
+        problems.append(f"circuits: two different ones have the id {id}")
+    if not 1 <= options.number_of_races() <= MOST_RACES:
+        problems.append(f"races: must be 1 to {MOST_RACES}, as no event comes twice")
+    return problems

@@ -1,0 +1,1 @@
+"""Races in bulk, without a table to sit at."""
