@@ -33,6 +33,7 @@ from plankgas.engine.event import (
     ALL,
     Drew,
     Event,
+    Flipped,
     Grid,
     KeepChosen,
     LaidOut,
@@ -1037,10 +1038,13 @@ def test_a_broken_season_is_found_out() -> None:
         KeepChosen(0, UPGRADES_BASIC[0]),
         UpgradeKept(0, UPGRADES_ADVANCED[0]),
         SeasonOver("best", (2, 0, 1)),
+        RoadsDrawn(("overheat", "weather")),
+        Flipped(2, UPGRADES_BASIC[0], False),
+        LaidOut((UPGRADES_BASIC[0], UPGRADES_BASIC[0])),
     ],
     ids=event_text,
 )
-def test_season_events_have_a_text_form(event: Event) -> None:
+def test_events_have_a_text_form(event: Event) -> None:
     assert parse_event(event_text(event)) == event
 
 

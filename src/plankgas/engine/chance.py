@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
-from plankgas.engine.state import BLOCK, STREAMS, State
+from plankgas.engine.state import BLOCK, BLOCK_BITS, STREAMS, State
 
 SEED_BYTES: Final = 32
 _PERSON: Final = b"plankgas chance"
@@ -21,16 +21,19 @@ def below(s: State, stream: i64, n: i64) -> i64:
     """A uniform number in 0..n-1 (n up to 256) from this stream."""
     if n <= 1:
         return 0
-    limit: i64 = 256 - 256 % n  # bytes from here on would favour small numbers
     while True:
         at: i64 = s.cursor[stream]
-        offset: i64 = at % BLOCK
+        offset: i64 = at & (BLOCK - 1)
         if offset == 0:
-            _fill(s, stream, at // BLOCK)
+            _fill(s, stream, at >> BLOCK_BITS)
         s.cursor[stream] = at + 1
-        byte: i64 = i64(s.chance[stream * BLOCK + offset])
-        if byte < limit:
-            return byte % n
+        index: i64 = stream * BLOCK + offset
+        scaled: i64 = i64(s.chance[index]) * n
+        # Lemire's method: the high byte is the number, and the low byte tells, mostly without a
+        # division, whether this number would come up once too often.
+        low: i64 = scaled & 255
+        if low >= n or low >= (256 - n) % n:
+            return scaled >> 8
 
 
 def _fill(s: State, stream: i64, block: i64) -> None:
@@ -50,8 +53,8 @@ def chance_block(seed: bytes, stream: int, block: int) -> bytes:
 def refill(s: State) -> None:
     """Make the buffers fit the cursors again, after a seed or the cursors were set."""
     for stream in range(STREAMS):
-        if s.cursor[stream] % BLOCK:
-            _fill(s, stream, s.cursor[stream] // BLOCK)
+        if s.cursor[stream] & (BLOCK - 1):
+            _fill(s, stream, s.cursor[stream] >> BLOCK_BITS)
 
 
 def derive(seed: bytes, label: str) -> bytes:

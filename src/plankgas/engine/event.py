@@ -13,6 +13,7 @@ from plankgas.engine.cards import CARD_BY_ID, CARDS
 
 ALL: Final = -1
 _CARD_FIELDS: Final = ("card", "given")
+_TEXT_FIELDS: Final = ("roads",)  # lists of texts; all others hold numbers
 
 
 @dataclass(frozen=True)
@@ -494,12 +495,12 @@ def _parse_value(name: str, type_: str, text: str) -> object:
         return CARD_BY_ID[text].kind
     if name == "cards":
         return tuple(CARD_BY_ID[item].kind for item in text.split(",") if item)
-    if type_ == "bool":
+    # Compiled classes only know the outer type of a field.
+    if "tuple" in type_:
+        items = [item for item in text.split(",") if item]
+        return tuple(items) if name in _TEXT_FIELDS else tuple([int(item) for item in items])
+    if "bool" in type_:
         return text == "yes"
-    if type_ == "int":
+    if "int" in type_:
         return int(text)
-    if type_ == "tuple[int, ...]":
-        return tuple(int(item) for item in text.split(",") if item)
-    if type_ == "tuple[str, ...]":
-        return tuple(item for item in text.split(",") if item)
     return text

@@ -28,7 +28,8 @@ NONE: Final = -1
 
 
 def card_at(s: State, seat: i64, zone: i64, i: i64) -> i64:
-    return i64(s.cards[(seat * ZONES + zone) * s.room + i])
+    at: i64 = (seat * ZONES + zone) * s.room + i
+    return i64(s.cards[at])
 
 
 def count(s: State, seat: i64, zone: i64) -> i64:
@@ -39,7 +40,8 @@ def push(s: State, seat: i64, zone: i64, kind: i64) -> None:
     """Put a card on the end (the top) of a zone; hands use `into_hand`."""
     z: i64 = seat * ZONES + zone
     n: i64 = s.size[z]
-    s.cards[z * s.room + n] = u8(kind)
+    at: i64 = z * s.room + n
+    s.cards[at] = u8(kind)
     s.size[z] = n + 1
 
 

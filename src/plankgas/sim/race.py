@@ -44,17 +44,16 @@ def run_race(options: Options, drivers: tuple[str, ...], seed: bytes) -> Result:
         for seat, car in enumerate(options.seats)
         if not car.legend
     }
+    blind = {seat: d.choose_code for seat, d in at_wheel.items() if isinstance(d, BlindDriver)}
     tally = _Tally(len(options.seats))
     round = race.state.round
     while pending := race.pending():
         for seat in pending:
-            driver = at_wheel[seat]
-            codes = race.legal_codes(seat)
-            if isinstance(driver, BlindDriver):
-                action = action_of(driver.choose_code(codes))
+            if seat in blind:
+                action = action_of(blind[seat](race.legal_codes(seat)))
             else:
-                legal = [action_of(code) for code in codes]
-                action = driver.choose(view_of(race.state, seat), legal)
+                view = view_of(race.state, seat)
+                action = at_wheel[seat].choose(view, race.legal_actions(seat))
             tally.decisions[seat] += 1
             tally.count(race.apply(seat, action))
         if race.state.round != round:
