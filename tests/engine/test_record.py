@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -293,9 +294,34 @@ def test_what_is_no_json_is_refused() -> None:
         parse_record("{", "my.json")
 
 
-def test_the_example_of_the_docs_is_a_record() -> None:
+# --- the docs ------------------------------------------------------------------------------
+
+
+def blocks(language: str) -> list[str]:
     text = DOC.read_text(encoding="utf-8")
-    blocks = [block.split("```")[0] for block in text.split("```json\n")[1:]]
-    assert len(blocks) == 2
-    for block in blocks:
+    return [block.split("```")[0] for block in text.split(f"```{language}\n")[1:]]
+
+
+def test_the_examples_of_the_docs_are_records() -> None:
+    assert len(blocks("json")) == 2
+    for block in blocks("json"):
         replay(parse_record(block))
+
+
+def test_the_program_of_the_docs_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    (program,) = blocks("python")
+    names: dict[str, Any] = {}
+    exec(program, names)
+    assert names["race"].over
+    assert len(capsys.readouterr().out.splitlines()) == len(names["record"].actions)
+
+
+def test_the_docs_list_every_action() -> None:
+    listed = re.findall(r"^\| `([a-z-]+)[^`]*` \|.*\| [^|]+ \|$", actions_chapter(), re.MULTILINE)
+    with pytest.raises(ValueError, match="known: ") as caught:
+        parse_action("fly")
+    assert sorted(listed) == str(caught.value).split("known: ")[1].split(", ")
+
+
+def actions_chapter() -> str:
+    return DOC.read_text(encoding="utf-8").split("## Actions")[1].split("\n## ")[0]

@@ -28,8 +28,18 @@ _SPONSORS: Final = {
     "overtakes": "for overtaking",
     "grandstand": "at the grandstand",
 }
-# These tell what else is told already, or what nobody needs in a summary.
-_QUIET: Final = (ev.Ready, ev.Drew, ev.SpeedReached, ev.FinishLineCrossed, ev.Shifted, ev.Boosted)
+# What a summary leaves out: it is told by what follows, or a glance at the table tells it.
+_QUIET: Final = (
+    ev.Boosted,
+    ev.Drew,
+    ev.FinishLineCrossed,
+    ev.LegendCardTurned,
+    ev.Planned,
+    ev.Ready,
+    ev.RoundBegan,
+    ev.Shifted,
+    ev.SpeedReached,
+)
 
 
 # --- cards -------------------------------------------------------------------------------------
@@ -129,10 +139,11 @@ def summary(events: Iterable[Event], names: Sequence[str]) -> list[str]:
     doings: list[str] = []
     seat = -1
     for event in events:
-        if isinstance(event, _QUIET):
+        if _is_quiet(event):
             continue
-        doing = _of_a_seat(event)
-        if doings and (doing is None or _seat(event) != seat):
+        doing = _move(event, "") if isinstance(event, ev.Moved) else _of_a_seat(event)
+        begins = doing is None or _seat(event) != seat or isinstance(event, ev.Revealed)
+        if doings and begins:
             lines.append(with_subjects(names[seat], doings))
             doings = []
         if doing is None:
@@ -143,6 +154,14 @@ def summary(events: Iterable[Event], names: Sequence[str]) -> list[str]:
     if doings:
         lines.append(with_subjects(names[seat], doings))
     return lines
+
+
+def _is_quiet(event: Event) -> bool:
+    if isinstance(event, ev.HeatPaid):
+        return event.reason == "corner"  # the check of the corner tells it
+    if isinstance(event, ev.Flipped):
+        return not event.counts
+    return isinstance(event, _QUIET)
 
 
 def with_subjects(name: str, doings: list[str]) -> str:
@@ -190,7 +209,7 @@ def _of_a_seat(event: Event) -> str | None:
     """What a seat does, as of `you`; None for an event of the table."""
     match event:
         case ev.Moved():
-            return _move(event)
+            return _move(event, f"from space {event.origin} ")
         case ev.Revealed():
             return f"play {cards_text(event.cards)} in gear {event.gear}"
         case ev.CornerChecked():
@@ -289,11 +308,11 @@ def _with_cards(event: Event) -> str | None:
     return None
 
 
-def _move(event: ev.Moved) -> str:
+def _move(event: ev.Moved, origin: str) -> str:
     if event.cause == "spin-out":
         return f"slide back to space {event.space}"
     doing = _CAUSES.get(event.cause, "move")
     if event.space == event.origin:
         return f"stay in space {event.space}" + (", blocked" if event.wanted != event.space else "")
     blocked = f" (blocked before {event.wanted})" if event.wanted != event.space else ""
-    return f"{doing} from space {event.origin} to {event.space}{blocked}"
+    return f"{doing} {origin}to {event.space}{blocked}"

@@ -11,7 +11,7 @@ from plankgas.engine.view import View
 class Driver(Protocol):
     """Drives one seat of one race; it may remember what it has seen."""
 
-    def choose(self, view: View, legal: list[Action]) -> Action:
+    def choose(self, view: View, legal: list[Action], /) -> Action:
         """One of the legal actions, which are sorted and never empty."""
         ...
 
@@ -20,6 +20,6 @@ class Driver(Protocol):
 class BlindDriver(Driver, Protocol):
     """A driver that needs no view: bulk races save the time of making one."""
 
-    def choose_code(self, legal: list[int]) -> int:
+    def choose_code(self, legal: list[int], /) -> int:
         """`choose` by the codes of actions."""
         ...

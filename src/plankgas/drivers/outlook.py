@@ -12,7 +12,7 @@ from typing import Final
 
 from plankgas.engine.cards import CARDS, HEAT, SPEED_1, SPEED_4
 from plankgas.engine.components import FIGURES
-from plankgas.engine.view import CornerView, View
+from plankgas.engine.view import CornerView, SectorView, View
 
 LEAST_FLIP: Final = CARDS[SPEED_1].values[0]
 MOST_FLIP: Final = CARDS[SPEED_4].values[0]
@@ -116,13 +116,14 @@ class Outlook:
         ahead = self.lines(self.way, min(self.finish, self.way + 2 * self.length))
         return [(line - self.way, corner) for line, corner in ahead[:count]]
 
-    def may_cool(self, way: int) -> bool:
-        """R15.4: not in a sector with no cooling."""
+    def sector(self, way: int) -> SectorView:
+        """The sector in which that space lies (R0.2)."""
         space = self.space(way)
         for sector in self.view.sectors:
-            inside = sector.first <= space <= sector.last
-            if sector.first > sector.last:
-                inside = space >= sector.first or space <= sector.last
-            if inside and sector.no_cool:
-                return False
-        return True
+            if sector.first <= space <= sector.last:
+                return sector
+        return self.view.sectors[-1]  # it goes on over the finish line
+
+    def boost_cost(self) -> int:
+        """R15.3: free under heat control."""
+        return 0 if self.sector(self.way).heat_control else FIGURES.boost_heat

@@ -14,7 +14,7 @@ class RandomDriver:
     def __init__(self, seed: int) -> None:
         self._next = random.Random(seed).random
 
-    def choose(self, view: View, legal: list[Action]) -> Action:
+    def choose(self, _view: View, legal: list[Action]) -> Action:
         return legal[int(self._next() * len(legal))]
 
     def choose_code(self, legal: list[int]) -> int:

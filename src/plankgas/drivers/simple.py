@@ -186,7 +186,7 @@ def _speed_up(o: Outlook, action: Action) -> float | None:
             "accelerate": [turn.pluses],
             "boost": list(_flips(1)),
         }[verb]
-        due = FIGURES.boost_heat if verb == "boost" else 0
+        due = o.boost_cost() if verb == "boost" else 0
     worths = [_stand(o, o.landing(gain), o.speed + gain, due) for gain in gains]
     if min(worths) < 0:
         return None  # it could end in a spin-out

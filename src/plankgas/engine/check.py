@@ -46,10 +46,9 @@ from plankgas.engine.state import (
     ZONES,
     State,
 )
-from plankgas.engine.steps.step3_reveal import heat_of_cards
 from plankgas.engine.steps.step6_slipstream import distances
 from plankgas.engine.symbols import can_pay_at, total
-from plankgas.engine.zones import kinds_in
+from plankgas.engine.zones import kinds_in, total_played
 
 
 def check(s: State) -> list[str]:
@@ -228,7 +227,7 @@ def _round(s: State) -> list[str]:
     racing = [seat for seat in may_be_in if s.status[seat] == RACING]
     if len(set(order)) != len(order) or not set(racing) <= set(order) <= set(may_be_in):
         return ["order: must name every car that races in this round once"]
-    if any(not s.adrenaline >> seat & 1 == 0 for seat in range(s.rules.seats) if seat not in order):
+    if any(s.adrenaline >> seat & 1 for seat in range(s.rules.seats) if seat not in order):
         problems.append("adrenaline: only cars of this round can have it")
     if s.round < 1:
         problems.append("round: counts from 1")
@@ -321,7 +320,7 @@ def _active(s: State) -> list[str]:
         if not 0 <= s.value_at < len(played) or not s.rules.several[played[s.value_at]]:
             return ["turn: no card of the play area waits for its value"]
     elif s.phase == REPLACE:
-        if heat_of_cards(s, seat) <= s.engine[seat]:
+        if total_played(s, seat, s.rules.heat) <= s.engine[seat]:
             return ["turn: no card has to be replaced"]
     elif s.phase == REACT:
         if not can_pay_at(s, seat, s.way[seat], total(s, HEAT_DUE), total(s, COOL)):

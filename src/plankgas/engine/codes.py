@@ -23,9 +23,15 @@ class Codes:
 
     def sorted_list(self) -> list[int]:
         found: list[int] = []
+        rising = True
+        before: i64 = -1
         i: i64 = 0
         while i < self.count:
-            found.append(self.items[i])
+            code: i64 = self.items[i]
+            found.append(code)
+            rising = rising and code > before
+            before = code
             i += 1
-        found.sort()
+        if not rising:  # most offers come in order
+            found.sort()
         return found

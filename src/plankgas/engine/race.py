@@ -32,6 +32,7 @@ class Race:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self._codes: Codes | None = None  # scratch of legal_codes, made when first needed
 
     @staticmethod
     def new(options: Options, seed: bytes) -> Race:
@@ -64,7 +65,11 @@ class Race:
     def legal_codes(self, seat: int) -> list[int]:
         """The codes of `legal_actions`, for callers who count nanoseconds."""
         s = self.state
-        codes = Codes()
+        codes = self._codes
+        if codes is None:
+            codes = Codes()
+            self._codes = codes
+        codes.clear()
         if 0 <= seat < s.rules.seats and flow.may_decide(s, seat):
             flow.offer(s, seat, codes)
         return codes.sorted_list()

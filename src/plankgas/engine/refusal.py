@@ -90,7 +90,7 @@ REFUSALS: Final[tuple[Refusal, ...]] = tuple(
 )
 
 
-class Refused(Exception):
+class Refused(Exception):  # noqa: N818  (a refusal is no error of the program)
     """An action was refused; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:

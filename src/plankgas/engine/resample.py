@@ -31,9 +31,16 @@ from plankgas.engine.state import (
     State,
 )
 from plankgas.engine.steps import step2_play
-from plankgas.engine.steps.step3_reveal import heat_of_cards
 from plankgas.engine.symbols import total
-from plankgas.engine.zones import find, into_hand, kinds_in, push, remove_at, widen
+from plankgas.engine.zones import (
+    find,
+    into_hand,
+    kinds_in,
+    push,
+    remove_at,
+    total_played,
+    widen,
+)
 
 
 def resample(s: State, viewer: int, seed: bytes) -> State:
@@ -255,7 +262,7 @@ def _order_by_need(s: State, seat: int, pool: list[int], in_hand: int) -> None:
         _to_front(pool, due - s.engine[seat], heat=True)
     elif seat == s.active and s.phase == REPLACE:
         # With this much Heat in hand no card would have to be replaced.
-        most = heat_of_cards(s, seat) - s.engine[seat] - 1
+        most = total_played(s, seat, s.rules.heat) - s.engine[seat] - 1
         _to_front(pool, in_hand - max(0, most), heat=False)
 
 

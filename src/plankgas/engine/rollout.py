@@ -1,4 +1,4 @@
-"""Rollouts: whole races played out at random inside the compiled code, for search and statistics."""
+"""Rollouts: whole races at random inside the compiled code, for search and statistics."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def next_car(s: State) -> i64:
 
 
 def end_round(s: State) -> None:
-    """R2.3, R12.1: who has finished is taken off the track and ranked; then the race may be over."""
+    """R2.3, R12.1: who has finished leaves the track and is ranked; the race may be over."""
     place: i64 = 1
     seat: i64 = 0
     while seat < s.rules.seats:

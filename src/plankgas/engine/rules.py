@@ -77,7 +77,10 @@ class Rules:
         self.slip = ints_of([card.slip for card in CARDS])
         self.stress = ints_of([card.stress for card in CARDS])
         self.salvage = ints_of([card.salvage for card in CARDS])
-        self.refresh = ints_of([1 if card.refresh else 0 for card in CARDS])
+        # One-time use wins over Refresh (R13.6).
+        self.refresh = ints_of(
+            [1 if card.refresh and card.group != "sponsor" else 0 for card in CARDS]
+        )
         self.direct = ints_of([1 if card.direct else 0 for card in CARDS])
         self.accelerate = ints_of([1 if card.accelerate else 0 for card in CARDS])
         self.sponsor = ints_of([1 if card.group == "sponsor" else 0 for card in CARDS])

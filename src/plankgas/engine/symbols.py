@@ -67,8 +67,6 @@ def total(s: State, symbol: i64) -> i64:
 def add_card(s: State, kind: i64) -> None:
     """The symbols of a card come into play."""
     rules = s.rules
-    if rules.symbols[kind] == 0:
-        return
     add_symbol(s, HEAT_DUE, rules.heat[kind])
     add_symbol(s, SCRAP, rules.scrap[kind])
     add_symbol(s, COOL, rules.cool[kind])

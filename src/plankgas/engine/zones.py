@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from plankgas.engine.cards import HEAT, SPEED_1, SPEED_4, STRESS
@@ -90,6 +91,18 @@ def copies(s: State, seat: i64, zone: i64, kind: i64) -> i64:
     while i < n:
         if i64(s.cards[base + i]) == kind:
             found += 1
+        i += 1
+    return found
+
+
+def total_played(s: State, seat: i64, figures: vec[i64]) -> i64:
+    """What a figure by kind of card adds up to over the play area."""
+    z: i64 = seat * ZONES + PLAY
+    i: i64 = z * s.room
+    end: i64 = i + s.size[z]
+    found: i64 = 0
+    while i < end:
+        found += figures[i64(s.cards[i])]
         i += 1
     return found
 

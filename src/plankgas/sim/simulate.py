@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -110,6 +110,7 @@ def simulate(
 ) -> Totals:
     """Run races 0 to count-1 of this seed; `on_progress` hears how many have just ended."""
     chunks = _chunks(count, workers)
+    done: Iterator[Totals]
     if workers == 1 or len(chunks) == 1:
         done = (_run(options, drivers, seed, chunk, None) for chunk in chunks)
     else:
@@ -153,16 +154,28 @@ def _run_in_processes(
     try:
         to_come = iter(chunks)
         # A few chunks ahead of the workers, not all: a million races need no million futures.
-        running = {executor.submit(_work, chunk) for chunk in islice(to_come, 2 * workers)}
+        running = _submit(executor, islice(to_come, 2 * workers))
         while running:
             ended: set[Future[Totals]]
             ended, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {executor.submit(_work, chunk) for chunk in islice(to_come, len(ended))}
+            running |= _submit(executor, islice(to_come, len(ended)))
             for future in ended:
                 yield future.result()
     finally:
         stop.set()
         executor.shutdown(cancel_futures=True)
+
+
+def _submit(executor: ProcessPoolExecutor, chunks: Iterable[range]) -> set[Future[Totals]]:
+    """Hand out chunks; workers that are started for them don't hear Ctrl-C, from the start on."""
+    if not hasattr(signal, "pthread_sigmask"):
+        return {executor.submit(_work, chunk) for chunk in chunks}
+    # New processes inherit the mask. What we do not hear now, we hear when it is lifted.
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        return {executor.submit(_work, chunk) for chunk in chunks}
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Job:
@@ -175,7 +188,7 @@ class _Job:
 
 
 def _begin_worker(options: object, drivers: tuple[str, ...], seed: int, stop: Flag) -> None:
-    # Ctrl-C reaches every process of the terminal; the one that started us tells us to stop.
+    # Ctrl-C reaches every process of the terminal; the one that started us sets `stop`.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _Job.options = parse_options(options)
     _Job.drivers = drivers

@@ -253,7 +253,7 @@ def test_R7_3_only_the_options_that_would_cross_are_left_out() -> None:
 
 @pytest.mark.rule("R7.3")
 def test_R7_3_nor_after_the_finish_line() -> None:
-    race = after_reacting({"space": 2, "crossings": 3}, at(2, 1, 2), start={"space": 69})
+    race = after_reacting({"space": 2, "crossings": 3}, at(2, 1, 2), start={"space": 69, "crossings": 2})
     assert offered(race) == []
     not_yet = after_reacting(
         {"space": 2, "crossings": 2}, at(2, 1, 1), start={"space": 69, "crossings": 1}

@@ -49,6 +49,7 @@ from plankgas.engine.zones import (
     push,
     remove_at,
     resolve_plus,
+    total_played,
 )
 
 
@@ -126,11 +127,7 @@ def _lose_card(s: State, seat: i64, at: i64) -> None:
 
 def _flip(s: State, seat: i64, extra: i64) -> None:
     """R5.1: every `+` of the played cards, before any value is chosen."""
-    pluses: i64 = extra
-    i: i64 = 0
-    while i < count(s, seat, PLAY):
-        pluses += s.rules.plus[card_at(s, seat, PLAY, i)]
-        i += 1
+    pluses: i64 = extra + total_played(s, seat, s.rules.plus)
     while pluses > 0:
         resolve_plus(s, seat)
         pluses -= 1
@@ -150,7 +147,7 @@ def _choose_values(s: State, seat: i64) -> i64:
 
 def _settle_heat(s: State, seat: i64) -> i64:
     """R13.8: a card whose Heat can't be paid is replaced by a `+` before the car moves."""
-    due: i64 = heat_of_cards(s, seat)
+    due: i64 = total_played(s, seat, s.rules.heat)
     if due > 0 and due > _payable(s, seat):
         only: i64 = _only_heat_card(s, seat)
         if only < 0:
@@ -164,22 +161,9 @@ def _settle_heat(s: State, seat: i64) -> i64:
     return ADRENALINE_STEP
 
 
-def heat_of_cards(s: State, seat: i64) -> i64:
-    due: i64 = 0
-    i: i64 = 0
-    while i < count(s, seat, PLAY):
-        due += s.rules.heat[card_at(s, seat, PLAY, i)]
-        i += 1
-    return due
-
-
 def _payable(s: State, seat: i64) -> i64:
     way: i64 = landing(s, seat, s.speed) // 2
-    cooldown: i64 = cooldown_of_car(s, seat)
-    i: i64 = 0
-    while i < count(s, seat, PLAY):
-        cooldown += s.rules.cool[card_at(s, seat, PLAY, i)]
-        i += 1
+    cooldown: i64 = cooldown_of_car(s, seat) + total_played(s, seat, s.rules.cool)
     return s.engine[seat] + min(heat_in_hand(s, seat), cooldown_at(s, way, cooldown))
 
 

@@ -146,21 +146,19 @@ def boost_cost(s: State, seat: i64) -> i64:
 def offer(s: State, seat: i64, out: Codes) -> None:
     _add_symbols(s, seat, HEAT_DUE, PAY, out)
     _add_symbols(s, seat, SCRAP, SCRAP_CARDS, out)
-    _add_symbols(s, seat, SALVAGES, SALVAGE_CARDS, out)
     _add_amounts(s, seat, COOL, COOLDOWN, heat_in_hand(s, seat), out)
-    if left(s, RELIEF):
-        _add_amounts(s, seat, RELIEF, RELIEVE, copies(s, seat, HAND, STRESS), out)
     bonus: i64 = weather_cooldown(s, s.way[seat])
     amount: i64 = 1
     while amount <= bonus:
         _add(s, seat, code_1(COOLDOWN_WEATHER, amount), out)
         amount += 1
     if s.adrenaline_move:
-        _add(s, seat, code_0(ADRENALINE), out)
+        _add_plain(s, seat, ADRENALINE, out)
     if not s.boosted:
-        _add(s, seat, code_0(BOOST), out)
-    if s.accelerates:
-        _add(s, seat, code_0(ACCELERATE), out)
+        _add_plain(s, seat, BOOST, out)
+    if left(s, RELIEF):
+        _add_amounts(s, seat, RELIEF, RELIEVE, copies(s, seat, HAND, STRESS), out)
+    _add_symbols(s, seat, SALVAGES, SALVAGE_CARDS, out)
     if s.direct_owners >> seat & 1:
         i: i64 = 0
         while i < count(s, seat, HAND):
@@ -168,12 +166,19 @@ def offer(s: State, seat: i64, out: Codes) -> None:
             if s.rules.direct[kind] and find(s, seat, HAND, kind) == i:
                 _add(s, seat, code_1(DIRECT, kind + 1), out)
             i += 1
-    _add(s, seat, code_0(DONE), out)
+    if s.accelerates:
+        _add_plain(s, seat, ACCELERATE, out)
+    _add_plain(s, seat, DONE, out)
 
 
 def _add(s: State, seat: i64, code: i64, out: Codes) -> None:
     if reason(s, seat, code) == FINE:
         out.add(code)
+
+
+def _add_plain(s: State, seat: i64, verb: i64, out: Codes) -> None:
+    if _reason_plain(s, seat, verb) == FINE:
+        out.add(code_0(verb))
 
 
 def _add_symbols(s: State, seat: i64, symbol: i64, verb: i64, out: Codes) -> None:
@@ -190,11 +195,16 @@ def _add_amounts(s: State, seat: i64, symbol: i64, verb: i64, most: i64, out: Co
     """For symbols that take up to their number of cards from the hand, of which it has `most`."""
     if not left(s, symbol) or most == 0:
         return
+    if symbol == COOL and s.track.no_cool[sector(s, s.way[seat])]:
+        return
+    open_: bool = symbol == RELIEF or left(s, HEAT_DUE) == 0  # no Heat symbol to keep some for
     number: i64 = 1
     while number <= MOST:
         amount: i64 = 1 if unused(s, symbol, number) else number + 1
         while amount <= number and amount <= most:
-            _add(s, seat, code_2(verb, number, amount), out)
+            code: i64 = code_2(verb, number, amount)
+            if open_ or reason(s, seat, code) == FINE:
+                out.add(code)
             amount += 1
         number += 1
 

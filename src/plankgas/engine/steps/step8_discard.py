@@ -33,7 +33,8 @@ def begin(s: State, seat: i64) -> i64:
 def offer(s: State, seat: i64, out: Codes) -> None:
     before: i64 = -1
     i: i64 = 0
-    while i < count(s, seat, HAND):
+    n: i64 = count(s, seat, HAND)
+    while i < n:
         kind: i64 = card_at(s, seat, HAND, i)
         if kind > STRESS and kind != before:
             out.add(code_1(DISCARD_CARD, kind + 1))

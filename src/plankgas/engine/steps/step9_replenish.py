@@ -18,29 +18,29 @@ from plankgas.engine.event import Refreshed, SponsorUsed
 from plankgas.engine.refusal import FINE, NOT_REFRESHABLE, OTHER_STEP
 from plankgas.engine.state import DECK, DISCARD, PLAY, REFRESH, ZONES, State
 from plankgas.engine.steps.order import NEXT_TURN, WAIT
-from plankgas.engine.zones import card_at, count, draw_up_to, find, push, remove_at
+from plankgas.engine.zones import (
+    card_at,
+    count,
+    draw_up_to,
+    find,
+    push,
+    remove_at,
+    total_played,
+)
 
 
 def begin(s: State, seat: i64) -> i64:
-    i: i64 = 0
-    while i < count(s, seat, PLAY):
-        if _may_refresh(s, card_at(s, seat, PLAY, i)):
-            s.phase = REFRESH
-            return WAIT
-        i += 1
-    return finish(s, seat)
-
-
-def _may_refresh(s: State, kind: i64) -> bool:
-    """One-time use wins over Refresh (R13.6)."""
-    return s.rules.refresh[kind] == 1 and s.rules.sponsor[kind] == 0
+    if total_played(s, seat, s.rules.refresh) == 0:
+        return finish(s, seat)
+    s.phase = REFRESH
+    return WAIT
 
 
 def offer(s: State, seat: i64, out: Codes) -> None:
     i: i64 = 0
     while i < count(s, seat, PLAY):
         kind: i64 = card_at(s, seat, PLAY, i)
-        if _may_refresh(s, kind) and find(s, seat, PLAY, kind) == i:
+        if s.rules.refresh[kind] and find(s, seat, PLAY, kind) == i:
             out.add(code_1(REFRESH_CARD, kind + 1))
         i += 1
     out.add(code_0(DONE))
@@ -52,7 +52,7 @@ def reason(s: State, seat: i64, code: i64) -> i64:
     kind: i64 = first(code) - 1
     if kind < 0 or not is_plain(code, 1) or find(s, seat, PLAY, kind) < 0:
         return NOT_REFRESHABLE
-    return FINE if _may_refresh(s, kind) else NOT_REFRESHABLE
+    return FINE if s.rules.refresh[kind] else NOT_REFRESHABLE
 
 
 def act(s: State, seat: i64, code: i64) -> i64:

@@ -1,0 +1,187 @@
+"""The commands of `plankgas` with their options; each one imports what it needs when it runs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from plankgas import __version__
+
+app = typer.Typer(
+    name="plankgas",
+    help="Race, simulate and check: an unofficial HEAT: Pedal to the Metal.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+Circuit = Annotated[
+    str | None,
+    typer.Option(
+        help="usa, italy, great-britain, france, or the path of a circuit file of your own.",
+        show_default="usa",
+    ),
+]
+Laps = Annotated[int, typer.Option(help="1 to 20; 0: as many as the circuit has.")]
+Garage = Annotated[
+    str | None,
+    typer.Option(
+        help="Draft upgrades: off, basic, advanced, all; quick: three random basic ones each.",
+        show_default="off",
+    ),
+]
+Weather = Annotated[
+    str | None,
+    typer.Option(
+        help="Weather and road conditions: off, random, cloud, fog, storm, snow, rain, sun.",
+        show_default="off",
+    ),
+]
+Tournament = Annotated[bool, typer.Option("--tournament", help="Tournament mode: hidden gears.")]
+LegendSpeed = Annotated[int, typer.Option(help="Tougher Legends: so much more top speed.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"plankgas {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def plankgas(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
+        ),
+    ] = False,
+) -> None:
+    """Race, simulate and check: an unofficial HEAT: Pedal to the Metal."""
+
+
+@app.command()
+def race(
+    circuit: Circuit = None,
+    laps: Laps = 0,
+    legends: Annotated[int, typer.Option(help="Legends to race against, 0 to 5.")] = 3,
+    driver: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A driver to race against: simple or random. May be repeated, or a list: "
+            "simple,random."
+        ),
+    ] = None,
+    garage: Garage = None,
+    weather: Weather = None,
+    tournament: Tournament = False,
+    legend_speed: LegendSpeed = 0,
+    seed: Annotated[
+        int | None, typer.Option(help="The same seed gives the same race.", show_default="random")
+    ] = None,
+    name: Annotated[str, typer.Option(help="Your name.", show_default="You")] = "",
+    record: Annotated[
+        Path | None, typer.Option(help="Write the race's record to this file.")
+    ] = None,
+    auto: Annotated[
+        bool, typer.Option("--auto", help="Let the simple driver drive your car.")
+    ] = False,
+) -> None:
+    """Race in the terminal, against Legends and drivers.
+
+    Choose by number; Enter takes what the simple driver would do. ? explains, q leaves.
+    """
+    from plankgas.cli import race_command, setting
+
+    options, drivers = setting.race_against(
+        setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, ""),
+        legends,
+        setting.driver_names(driver or []),
+        name,
+    )
+    race_command.run(options, drivers, seed, record, auto)
+
+
+@app.command()
+def simulate(
+    count: Annotated[int, typer.Option(min=1, help="How many races.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 1,
+    circuit: Circuit = None,
+    laps: Laps = 0,
+    cars: Annotated[int, typer.Option(help="Cars in all, 1 to 6.")] = 6,
+    legends: Annotated[int, typer.Option(help="How many of the cars are Legends.")] = 0,
+    garage: Garage = None,
+    weather: Weather = None,
+    tournament: Tournament = False,
+    legend_speed: LegendSpeed = 0,
+    event: Annotated[
+        str,
+        typer.Option(help="A championship event such as speed-record; it brings its circuit."),
+    ] = "",
+    driver: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who drives: random or simple. Repeated or as a list (simple,random): one for "
+            "each car that is not a Legend, over and over until all have one.",
+            show_default="random",
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes; 0: one for each core. Never changes results.")
+    ] = 0,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
+) -> None:
+    """Run many races between drivers and show how each seat fared."""
+    from plankgas.cli import setting, simulate_command
+
+    options = setting.race_of(
+        setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, event),
+        cars,
+        legends,
+    )
+    names = setting.dealt(setting.driver_names(driver or ["random"]), options)
+    simulate_command.run(options, names, count, seed, workers, json)
+
+
+@app.command()
+def replay(
+    file: File,
+    step: Annotated[
+        bool, typer.Option("--step", help="Wait for Enter after every action; q leaves.")
+    ] = False,
+    position_at: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="Print the position after N actions instead."),
+    ] = None,
+) -> None:
+    """Tell a record's race round by round."""
+    from plankgas.cli import replay_command
+
+    replay_command.run(file, step, position_at)
+
+
+@app.command()
+def check(file: File) -> None:
+    """Say whether a position, record, season or circuit file is right, or all that is wrong.
+
+    Exits with 0 if it is right, 1 if it is not, and 2 if it cannot be read at all.
+    """
+    from plankgas.cli import check_command
+
+    raise typer.Exit(check_command.run(file))
+
+
+@app.command()
+def engine() -> None:
+    """Speak the engine's protocol, lines of JSON, on standard input and output."""
+    from plankgas.cli import engine_command
+
+    engine_command.run(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def main() -> None:
+    app(prog_name="plankgas")

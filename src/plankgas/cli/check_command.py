@@ -1,0 +1,105 @@
+"""`plankgas check`: is this file what it says it is?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import typer
+
+from plankgas.cli.files import fail, read_any
+from plankgas.cli.words import many
+from plankgas.engine.circuit import parse_circuit
+from plankgas.engine.errors import DataError
+from plankgas.engine.options import parse_options
+from plankgas.engine.position import load_position
+from plankgas.engine.record import load_record, replay
+from plankgas.engine.season_options import parse_season_options
+from plankgas.engine.season_record import replay_season
+from plankgas.engine.state import PHASES
+
+# What a file without `format` is known by: a field that only this sort has.
+_MARKS: Final = (
+    ("actions", "plankgas-record"),
+    ("cars", "plankgas-position"),
+    ("season", "season options"),
+    ("corners", "circuit"),
+    ("spaces", "circuit"),
+    ("centre", "circuit"),
+    ("seats", "race options"),
+)
+
+
+def run(path: Path) -> int:
+    """The exit code: 0 for a right file, 1 for a wrong one."""
+    content = read_any(path)
+    sort = _sort(content)
+    if sort is None:
+        known = "a position, a record, a season's record, a circuit, or options"
+        raise fail((f"{path}: of no known format; it should be {known}",), 2)
+    try:
+        found = _CHECKS[sort](content, str(path))
+    except DataError as error:
+        for problem in error.problems:
+            typer.echo(problem)
+        return 1
+    typer.echo(f"ok: {path} is {found}")
+    return 0
+
+
+def _sort(content: object) -> str | None:
+    if not isinstance(content, dict):
+        return None
+    if "format" in content:
+        given = content["format"]
+        return given if isinstance(given, str) and given in _CHECKS else None
+    return next((sort for mark, sort in _MARKS if mark in content), None)
+
+
+def _position(content: object, source: str) -> str:
+    state = load_position(content, source).state
+    cars = many(len(state.rules.options.seats), "car")
+    circuit = state.rules.options.circuit.name
+    return f"a position: {circuit}, {cars}, round {state.round}, {PHASES[state.phase]}"
+
+
+def _record(content: object, source: str) -> str:
+    record = load_record(content, source)
+    race = replay(record)
+    end = "over" if race.over else "not over"
+    rounds = many(race.state.round, "round")
+    return f"the record of a race: {many(len(record.actions), 'action')}, {rounds}, {end}"
+
+
+def _season(content: object, source: str) -> str:
+    season = replay_season(content, source)
+    end = "over" if season.over else "not over"
+    return f"the record of a season: {many(len(season.history), 'action')}, {end}"
+
+
+def _season_options(content: object, source: str) -> str:
+    options = parse_season_options(content, source)
+    races = many(options.number_of_races(), "race")
+    return f"options of a season: {options.season}, {races}, {many(len(options.seats), 'car')}"
+
+
+def _circuit(content: object, source: str) -> str:
+    circuit = parse_circuit(content, source)
+    corners = many(len(circuit.corners), "corner")
+    return f"a circuit: {circuit.name}, {circuit.spaces} spaces, {corners}"
+
+
+def _race_options(content: object, source: str) -> str:
+    options = parse_options(content, source)
+    return f"options of a race: {options.circuit.name}, {many(len(options.seats), 'car')}"
+
+
+_CHECKS: Final[dict[str, Callable[[object, str], str]]] = {
+    "plankgas-position": _position,
+    "plankgas-record": _record,
+    "plankgas-season": _season,
+    "season options": _season_options,
+    "circuit": _circuit,
+    "race options": _race_options,
+}

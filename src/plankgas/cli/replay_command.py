@@ -1,0 +1,96 @@
+"""`plankgas replay`: a record's race, told or stepped through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from plankgas.cli.files import fail, read_any
+from plankgas.cli.words import sentence
+from plankgas.engine.errors import DataError
+from plankgas.engine.event import ALL, Event, RoundBegan
+from plankgas.engine.position import position_text
+from plankgas.engine.record import Record, Replay, load_record, replay_steps
+
+
+def run(path: Path, step: bool, position_at: int | None) -> None:
+    content = read_any(path)
+    try:
+        record = load_record(content, str(path))
+        if position_at is not None:
+            _print_position(record, position_at)
+        else:
+            _tell(record, step)
+    except DataError as error:
+        raise fail(error.problems, 1) from None
+
+
+def _print_position(record: Record, actions: int) -> None:
+    if actions > len(record.actions):
+        raise typer.BadParameter(
+            f"{actions} is not in the range 0 to {len(record.actions)}, the record's actions.",
+            param_hint="--position-at",
+        )
+    steps = replay_steps(record)
+    for _ in range(actions):
+        steps.next_step()
+    print(position_text(steps.race))
+
+
+def names_of(record: Record) -> list[str]:
+    """The names of the seats: the record's, the options', or colours."""
+    given = record.names or tuple(seat.name for seat in record.options.seats)
+    colours = [seat.colour.capitalize() for seat in record.options.seats]
+    return [name or colour for name, colour in zip(given, colours, strict=True)]
+
+
+def _tell(record: Record, step: bool) -> None:
+    teller = _Teller(Console(highlight=False), names_of(record))
+    steps: Replay = replay_steps(record)
+    laps = steps.race.state.rules.laps
+    teller.head(f"{record.options.circuit.name}, laps: {laps}")
+    if record.note:
+        teller.say(record.note)
+    teller.tell(steps.setup)
+    for done in steps:
+        if step:
+            answer = teller.wait(f"[{done.index + 1}] {teller.names[done.seat]}: {done.action}")
+            if answer in ("q", "quit"):
+                return
+        teller.tell(done.events)
+    if not steps.race.over:
+        teller.say("The record ends here; the race is not over.")
+
+
+class _Teller:
+    """Prints events: public ones plainly, private ones dim."""
+
+    def __init__(self, console: Console, names: list[str]) -> None:
+        self.console = console
+        self.names = names
+
+    def head(self, text: str) -> None:
+        self.console.print(Text(f"\n{text}", style="bold"))
+
+    def say(self, text: str) -> None:
+        self.console.print(Text(text), soft_wrap=True)
+
+    def tell(self, events: list[Event]) -> None:
+        for event in events:
+            told = sentence(event, self.names)
+            if isinstance(event, RoundBegan):
+                self.head(told)
+            else:
+                style = "" if event.audience() == ALL else "dim"
+                self.console.print(Text(f"  {told}", style=style), soft_wrap=True)
+
+    def wait(self, prompt: str) -> str:
+        """Wait for Enter; the end of the input is as good as q."""
+        try:
+            return self.console.input(Text(f"{prompt} ", style="cyan")).strip().lower()
+        except EOFError:
+            self.console.print()
+            return "q"

@@ -1,0 +1,149 @@
+"""From the options of a command to those of a race; what does not fit exits with 2 and a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import typer
+
+from plankgas.drivers.registry import DRIVERS
+from plankgas.engine.circuit import CIRCUITS, Circuit, load_circuit
+from plankgas.engine.components import COLOURS, EVENT_BY_ID, WEATHER_BY_ID
+from plankgas.engine.errors import DataError
+from plankgas.engine.options import (
+    GARAGES,
+    MOST_LAPS,
+    MOST_LEGEND_SPEED,
+    OFF,
+    RANDOM,
+    Options,
+    SeatOptions,
+    check_options,
+)
+
+# The player's car first; those that stand out least in a terminal last.
+_COLOURS: Final = ("red", "blue", "green", "yellow", "gray", "black")
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What `race` and `simulate` both ask for; None: not given."""
+
+    circuit: str | None
+    laps: int
+    garage: str | None
+    weather: str | None
+    tournament: bool
+    legend_speed: int
+    event: str
+
+
+def refuse(option: str, reason: str) -> typer.BadParameter:
+    return typer.BadParameter(reason, param_hint=option)
+
+
+def race_of(setting: Setting, cars: int, legends: int) -> Options:
+    """A race of so many cars, the Legends last."""
+    _in_range("--cars", cars, 1, len(COLOURS))
+    _in_range("--legends", legends, 0, cars - 1)
+    seats = tuple(
+        SeatOptions(colour, legend=number >= cars - legends)
+        for number, colour in enumerate(COLOURS[:cars])
+    )
+    return _options(setting, seats)
+
+
+def race_against(
+    setting: Setting, legends: int, drivers: tuple[str, ...], name: str
+) -> tuple[Options, tuple[str, ...]]:
+    """A race of the player in seat 0, then these drivers, then Legends; and the drivers."""
+    most = len(COLOURS) - 1
+    _in_range("--legends", legends, 0, most)
+    if len(drivers) + legends > most:
+        raise refuse(
+            "--driver",
+            f"{len(drivers)} drivers, {legends} Legends and you are "
+            f"{len(drivers) + legends + 1} cars; there are {len(COLOURS)}. "
+            f"Ask for fewer with --legends.",
+        )
+    seats = [SeatOptions(_COLOURS[0], name=name)]
+    for number in range(len(drivers) + legends):
+        colour = _COLOURS[number + 1]
+        is_legend = number >= len(drivers)
+        seats.append(SeatOptions(colour, legend=is_legend, name=colour.capitalize()))
+    return _options(setting, tuple(seats)), drivers
+
+
+def driver_names(given: Iterable[str]) -> tuple[str, ...]:
+    """Names of drivers, given one by one or in lists with commas."""
+    names = [name.strip() for item in given for name in item.split(",")]
+    for name in names:
+        _one_of("--driver", name, DRIVERS)
+    return tuple(names)
+
+
+def dealt(names: tuple[str, ...], options: Options) -> tuple[str, ...]:
+    """One driver for each car that is not a Legend's, over and over."""
+    players = sum(not seat.legend for seat in options.seats)
+    if len(names) > players:
+        raise refuse("--driver", f"{len(names)} drivers for {players} cars without a Legend")
+    return tuple(names[number % len(names)] for number in range(players))
+
+
+def _options(setting: Setting, seats: tuple[SeatOptions, ...]) -> Options:
+    circuit = setting.circuit
+    garage, weather = setting.garage or OFF, setting.weather or OFF
+    if setting.event:
+        # R1.1: a championship has garage and weather, and its event belongs to a circuit.
+        _one_of("--event", setting.event, tuple(EVENT_BY_ID))
+        circuit = circuit or EVENT_BY_ID[setting.event].circuit
+        garage, weather = setting.garage or "all", setting.weather or RANDOM
+    _in_range("--laps", setting.laps, 0, MOST_LAPS)
+    _one_of("--garage", garage, GARAGES)
+    _one_of("--weather", weather, (OFF, RANDOM, *WEATHER_BY_ID))
+    _in_range("--legend-speed", setting.legend_speed, 0, MOST_LEGEND_SPEED)
+    options = Options(
+        circuit=_circuit(circuit or "usa"),
+        seats=seats,
+        laps=setting.laps,
+        garage=garage,
+        weather=weather,
+        tournament=setting.tournament,
+        legend_speed=setting.legend_speed,
+        event=setting.event,
+    )
+    for seat in seats:
+        if not seat.name.isprintable() or len(seat.name) > 40:
+            raise refuse("--name", "must be at most 40 printable letters")
+    try:
+        check_options(options)
+    except DataError as error:
+        raise typer.BadParameter("; ".join(error.problems)) from None
+    return options
+
+
+def _circuit(given: str) -> Circuit:
+    if given in CIRCUITS:
+        return CIRCUITS[given]
+    if not Path(given).exists():
+        raise refuse(
+            "--circuit",
+            f"{given!r} is neither a circuit ({', '.join(CIRCUITS)}) nor a file.",
+        )
+    try:
+        return load_circuit(given)
+    except DataError as error:
+        raise refuse("--circuit", "; ".join(error.problems)) from None
+
+
+def _one_of(option: str, value: str, allowed: tuple[str, ...]) -> None:
+    if value not in allowed:
+        raise refuse(option, f"{value!r} is not one of {', '.join(allowed)}.")
+
+
+def _in_range(option: str, value: int, least: int, most: int) -> None:
+    if not least <= value <= most:
+        raise refuse(option, f"{value} is not in the range {least} to {most}.")

@@ -1,0 +1,140 @@
+"""`plankgas simulate`: many races, a progress bar, a table."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from plankgas.cli.words import many
+from plankgas.engine.options import Options
+from plankgas.sim.simulate import SeatTotals, Totals, available_cores, simulate
+
+LEGEND = "Legend"
+
+
+def run(
+    options: Options, drivers: tuple[str, ...], count: int, seed: int, workers: int, as_json: bool
+) -> None:
+    workers = workers or available_cores()
+    began = time.perf_counter()
+    bar = Progress(
+        TextColumn("Racing"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        TextColumn("{task.fields[pace]}"),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+        expand=True,
+    )
+    with bar:
+        task = bar.add_task("races", total=count, pace="")
+
+        def progressed(races: int) -> None:
+            done = bar.tasks[0].completed + races
+            pace = done / (time.perf_counter() - began)
+            bar.update(task, completed=done, pace=f"{pace:,.0f} races/s")
+
+        totals = simulate(options, drivers, count, seed, workers, progressed)
+    seconds = time.perf_counter() - began
+    names = _driver_of_seat(options, drivers)
+    if as_json:
+        print(json.dumps(_as_json(options, names, seed, totals), indent=1))
+        return
+    console = Console(highlight=False)
+    console.print(_table(options, names, totals))
+    pace = f"{count / seconds:,.1f} races/s ({many(workers, 'worker')}, {seconds:.1f} s)"
+    console.print(f"{totals.rounds / count:.1f} rounds a race · seed {seed} · {pace}")
+
+
+def _driver_of_seat(options: Options, drivers: tuple[str, ...]) -> list[str]:
+    names = iter(drivers)
+    return [LEGEND if seat.legend else next(names) for seat in options.seats]
+
+
+# --- the table ---------------------------------------------------------------------------------
+
+
+def _table(options: Options, names: list[str], totals: Totals) -> Table:
+    laps = many(options.laps or options.circuit.laps, "lap")
+    table = Table(
+        title=f"{many(totals.races, 'race')} · {options.circuit.name}, {laps}",
+        caption="A race's mean of each; of top Speeds the highest too.",
+        box=SIMPLE_HEAD,
+    )
+    table.add_column("Driver")
+    table.add_column("Car")
+    for heading in ("Place", "Wins", "Heat paid", "Spin-outs", "Stress", "Boosts", "Top Speed"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for seat, (name, row) in enumerate(zip(names, totals.seats, strict=True)):
+        table.add_row(name, options.seats[seat].colour, *_figures(name, [row], totals.races))
+    groups = [name for name in dict.fromkeys(names) if names.count(name) > 1]
+    if groups:
+        table.add_section()
+    for group in groups:
+        rows = [row for name, row in zip(names, totals.seats, strict=True) if name == group]
+        table.add_row(group, f"all {len(rows)}", *_figures(group, rows, totals.races))
+    return table
+
+
+def _figures(name: str, rows: list[SeatTotals], races: int) -> list[str]:
+    """The figures of one or several seats, as means over their races."""
+    driven = races * len(rows)
+    places = sum(_place_sum(row) for row in rows) / driven
+    wins = sum(row.places[0] for row in rows) / driven
+    top = f"{sum(row.top_speeds for row in rows) / driven:.1f} ({max(r.top_speed for r in rows)})"
+    if name == LEGEND:
+        return [f"{places:.2f}", f"{wins:.1%}", "", "", "", "", top]
+    return [
+        f"{places:.2f}",
+        f"{wins:.1%}",
+        f"{sum(row.heat_paid for row in rows) / driven:.1f}",
+        f"{sum(row.spin_outs for row in rows) / driven:.2f}",
+        f"{sum(row.stress for row in rows) / driven:.2f}",
+        f"{sum(row.boosts for row in rows) / driven:.2f}",
+        top,
+    ]
+
+
+def _place_sum(row: SeatTotals) -> int:
+    return sum((place + 1) * times for place, times in enumerate(row.places))
+
+
+# --- JSON --------------------------------------------------------------------------------------
+
+
+def _as_json(options: Options, names: list[str], seed: int, totals: Totals) -> dict[str, object]:
+    """Nothing of the clock is in it: the same command gives the same bytes."""
+    races = totals.races
+    return {
+        "races": races,
+        "seed": seed,
+        "options": options.to_dict(),
+        "rounds": totals.rounds,
+        "mean_rounds": round(totals.rounds / races, 4),
+        "seats": [
+            {
+                "seat": seat,
+                "colour": options.seats[seat].colour,
+                "driver": name.lower(),
+                "places": list(row.places),
+                "mean_place": round(_place_sum(row) / races, 4),
+                "win_share": round(row.places[0] / races, 4),
+                "heat_paid": row.heat_paid,
+                "spin_outs": row.spin_outs,
+                "stress": row.stress,
+                "boosts": row.boosts,
+                "top_speed": row.top_speed,
+                "mean_top_speed": round(row.top_speeds / races, 4),
+                "decisions": row.decisions,
+            }
+            for seat, (name, row) in enumerate(zip(names, totals.seats, strict=True))
+        ],
+    }

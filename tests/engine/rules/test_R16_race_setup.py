@@ -1,0 +1,185 @@
+"""R16.5-R16.7: what a championship adds to the setup of a race: draft and sponsors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from plankgas.engine.action import parse_action
+from plankgas.engine.cards import CARD_BY_ID
+from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.event import ALL, event_text
+from plankgas.engine.options import Options, SeatOptions
+from plankgas.engine.position import position_of
+from plankgas.engine.race import Race
+from tests.engine.rules.season_race import (
+    ALL_SPONSORS,
+    gained,
+    season_race,
+    sponsors_in,
+    table,
+)
+from tests.situations import car, do, legal, phase, why_not
+
+
+def draft(race: Race) -> dict[str, Any]:
+    result: Any = position_of(race)["draft"]
+    return dict(result)
+
+
+def drafting(phase: str, *layout: str, **given: Any) -> Race:
+    """A season's draft: three players and a Legend, on the grid in the order 2, 0, 3, 1."""
+    return season_race(
+        "title-sponsor",
+        {"space": 69, "crossings": 0, "spot": 1, "upgrades": ["body-1"]},
+        {"space": 68, "crossings": 0, "spot": 1, "upgrades": ["brakes-1/3", "fuel-2"]},
+        {"space": 69, "crossings": 0},
+        {"space": 68, "crossings": 0, "legend": True},
+        phase=phase,
+        grid=[2, 0, 3, 1],
+        draft={"round": 1, "layout": list(layout), "market": ["rpm-1"], **given},
+    )
+
+
+@pytest.mark.rule("R16.5")
+def test_R16_5_one_lay_out_of_players_plus_3_picked_from_the_back() -> None:
+    seats = tuple(SeatOptions(c, legend=c == "red") for c in ("black", "blue", "green", "red"))
+    options = Options(
+        CIRCUITS["usa"], seats, garage="all", event="title-sponsor", grid=(2, 0, 3, 1)
+    )
+    race = Race.new(options, bytes(32))
+    assert len(draft(race)["layout"]) == 3 + 3
+    order = []
+    while phase(race) == "draft":
+        [seat] = race.pending()
+        order.append(seat)
+        do(race, seat, legal(race, seat)[0])
+    assert order == [1, 0, 2]
+    assert phase(race) == "swap"
+    assert len(draft(race)["layout"]) == 3
+    assert race.pending() == [1]  # the last on the grid
+
+
+@pytest.mark.rule("R16.5")
+def test_R16_5_the_last_player_on_the_grid_may_swap_any_owned_upgrade() -> None:
+    race = drafting("swap", "body-3", "turbo-8")
+    assert race.pending() == [1]
+    assert legal(race, 1) == [
+        "swap brakes-1/3 body-3",
+        "swap brakes-1/3 turbo-8",
+        "swap fuel-2 body-3",
+        "swap fuel-2 turbo-8",
+        "done",
+    ]
+    assert why_not(race, 0, "swap body-1 body-3") == "not-your-decision"
+    assert why_not(race, 1, "swap body-1 body-3") == "not-owned"
+    assert why_not(race, 1, "swap fuel-2 rpm-1") == "not-in-lay-out"
+    assert why_not(race, 1, "pick body-3") == "other-step"
+    events = do(race, 1, "swap brakes-1/3 turbo-8")
+    assert events[0] == "swapped seat=1 given=brakes-1/3 card=turbo-8"
+    assert car(race, 1)["upgrades"] == ["fuel-2", "turbo-8"]
+    assert phase(race) == "plan"  # once only
+
+
+@pytest.mark.rule("R16.5")
+def test_R16_5_the_swap_is_optional() -> None:
+    race = drafting("swap", "body-3", "turbo-8")
+    events = do(race, 1, "done")
+    assert "swapped" not in [event.split()[0] for event in events]
+    assert car(race, 1)["upgrades"] == ["brakes-1/3", "fuel-2"]
+    assert phase(race) == "plan"
+
+
+@pytest.mark.rule("R16.5")
+def test_R16_5_the_upgrade_just_drafted_may_be_swapped() -> None:
+    race = drafting("draft", "turbo-8", "wings-6", "body-3", pick=2)
+    do(race, 2, "pick turbo-8")
+    assert "swap fuel-2 wings-6" in legal(race, 1)
+    race = drafting("draft", "turbo-8", "wings-6", "body-3", "rpm-2", "rpm-3")
+    do(race, 1, "pick turbo-8")
+    do(race, 0, "pick body-3")
+    do(race, 2, "pick rpm-2")
+    assert "swap turbo-8 wings-6" in legal(race, 1)
+
+
+# --- R16.6 and R16.7 -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("R16.6")
+@pytest.mark.parametrize(
+    ("event", "sponsors", "hand_size"),
+    [
+        ("new-grandstand", 2, 7),
+        ("speed-record", 1, 7),
+        ("drivers-strike", 1, 7),
+        ("restrictions-lifted", 2, 7),
+        ("record-crowds", 1, 8),
+        ("corruption", 1, 7),
+        ("title-sponsor", 3, 7),
+        ("live-on-television", 1, 7),
+        ("safety-regulations", 1, 6),
+        ("sponsor-withdraws", 0, 7),
+    ],
+)
+def test_R16_6_sponsor_cards_are_part_of_the_opening_hand(
+    event: str, sponsors: int, hand_size: int
+) -> None:
+    race = season_race(
+        event,
+        {"space": 69, "crossings": 0},
+        {"space": 69, "crossings": 0, "spot": 1, "upgrades": ["body-1"]},
+        phase="swap",
+        draft={"round": 1, "layout": ["body-3"]},
+        sponsors={"deck": ALL_SPONSORS},
+    )
+    events = do(race, 1, "done")
+    assert gained(events) == ["event"] * sponsors * 2
+    for seat in (0, 1):
+        hand = car(race, seat)["hand"]
+        assert len(sponsors_in(hand)) == sponsors
+        assert len(hand) == hand_size
+    assert len(table(race)["deck"]) == 35 - 2 * sponsors
+
+
+@pytest.mark.rule("R16.6")
+def test_R16_6_which_sponsor_cards_were_drawn_is_private() -> None:
+    race = season_race(
+        "speed-record",
+        {"space": 69, "crossings": 0, "upgrades": ["body-1"]},
+        phase="swap",
+        draft={"round": 1, "layout": ["body-3"]},
+        sponsors={"deck": ALL_SPONSORS},
+    )
+    events = race.apply(0, parse_action("done"))
+    audiences = {
+        event_text(event).split()[0]: event.audience()
+        for event in events
+        if event_text(event).startswith("sponsor")
+    }
+    assert audiences == {"sponsor-gained": ALL, "sponsor-card": 0}
+
+
+@pytest.mark.rule("R16.7")
+def test_R16_7_kept_upgrades_and_unused_sponsor_cards_are_in_the_deck() -> None:
+    kept = tuple(CARD_BY_ID[id].kind for id in ("turbo-8", "extra-heat"))
+    brought = tuple(CARD_BY_ID[id].kind for id in ("sponsor-turbo", "sponsor-turbo"))
+    seats = (SeatOptions("red", upgrades=kept, sponsors=brought), SeatOptions("blue"))
+    options = Options(
+        CIRCUITS["usa"], seats, garage="advanced", event="sponsor-withdraws", grid=(0, 1)
+    )
+    race = Race.new(options, bytes(32))
+    stock = draft(race)["market"] + draft(race)["layout"]
+    assert stock.count("turbo-8") == 1  # the second copy
+    for seat in (1, 0):
+        do(race, seat, next(pick for pick in legal(race, seat) if "extra" not in pick))
+    do(race, 1, "done")
+    mine = car(race, 0)
+    cards = mine["hand"] + mine["deck"]["rest"]
+    assert cards.count("sponsor-turbo") == 2
+    assert cards.count("turbo-8") == mine["upgrades"].count("turbo-8") >= 1
+    assert cards.count("heat") == 1
+    assert len(cards) == 12 + 4 + 2 + 3  # speed cards, Stress, sponsors, upgrades
+    assert len(mine["hand"]) == 7
+    assert table(race)["deck"].count("sponsor-turbo") == 5
+    assert {"0", "5"}.isdisjoint(cards)
