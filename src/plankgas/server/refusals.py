@@ -1,0 +1,63 @@
+"""What the server refuses: a status for HTTP, a code for programs, a sentence for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from plankgas.engine.errors import DataError
+
+_REFUSALS: Final[dict[str, tuple[int, str]]] = {
+    "bad-request": (400, "Some fields are wrong."),
+    "bad-frame": (400, "This message can't be understood."),
+    "bad-action": (400, "This is no action of the game."),
+    "bad-circuit": (400, "This circuit can't be raced on."),
+    "bad-record": (400, "This record can't be replayed."),
+    "header-missing": (403, "A write needs the header X-Plankgas."),
+    "other-site": (403, "Other sites can't connect here."),
+    "not-your-seat": (403, "This seat is not yours."),
+    "not-in-race": (403, "You have no seat in this race."),
+    "not-the-host": (403, "Only who made the race may do this."),
+    "wrong-invite": (403, "This invitation is not valid."),
+    "no-such-page": (404, "There is nothing at this address."),
+    "no-such-race": (404, "There is no such race."),
+    "no-such-replay": (404, "There is no such replay."),
+    "no-such-circuit": (404, "There is no such circuit."),
+    "no-such-seat": (404, "There is no such seat."),
+    "wrong-method": (405, "This address does not take such a request."),
+    "no-free-seat": (409, "All seats are taken."),
+    "colour-taken": (409, "This colour is taken."),
+    "colour-final": (409, "Colours can't be changed any more."),
+    "not-started": (409, "The race has not started."),
+    "not-over": (409, "The race is not over."),
+    "race-over": (409, "The race is over."),
+    "host-stays": (409, "Who made the race can't leave before it starts."),
+    "not-away": (409, "Nobody else drives this car."),
+    "already-away": (409, "A driver has this wheel already."),
+    "nothing-to-undo": (409, "There is nothing to take back."),
+    "hello-first": (409, "Say hello first."),
+    "too-large": (413, "That is too much at once."),
+    "too-fast": (429, "Too many requests; try again in a moment."),
+    "server-error": (500, "Something went wrong on the server."),
+    "stopping": (503, "The server is stopping."),
+}
+
+
+class RefusalError(Exception):
+    """A request was refused and nothing has changed."""
+
+    def __init__(
+        self, code: str, fields: Iterable[str] = (), message: str = "", status: int = 0
+    ) -> None:
+        known = _REFUSALS.get(code, (409, ""))
+        self.code = code
+        self.status = status or known[0]
+        self.message = message or known[1]
+        self.fields = tuple(fields)
+        super().__init__(f"{code}: {self.message}")
+
+
+def refusal_of(error: DataError, code: str, source: str) -> RefusalError:
+    """What the engine found wrong with data, without the name that it was read under."""
+    prefix = f"{source}: "
+    return RefusalError(code, [problem.removeprefix(prefix) for problem in error.problems])

@@ -1,0 +1,344 @@
+"""Storage: one SQLite file of records that are only ever added to (docs/server.md).
+
+`summaries` and `seats` are an index over the records, for lists of races; they are written in the
+same transaction and hold nothing of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    delete,
+    event,
+    insert,
+    select,
+)
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from plankgas.server.wire import ENTRIES, Entry, encode
+
+SCHEMA_VERSION: Final = 1
+FILE_NAME: Final = "plankgas.sqlite3"
+_MOST_LISTED: Final = 100
+_WRITER: Final = "plankgas_writer"
+
+_meta: Final = MetaData()
+_versions: Final = Table("schema_version", _meta, Column("version", Integer, nullable=False))
+_guests: Final = Table(
+    "guests",
+    _meta,
+    Column("id", Integer, primary_key=True),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("at", Float, nullable=False),
+)
+_profiles: Final = Table(
+    "profiles",
+    _meta,
+    Column("id", Integer, primary_key=True),
+    Column("guest", Integer, nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("name", String, nullable=False),
+    Column("colour", String, nullable=False),
+)
+_races: Final = Table(
+    "races",
+    _meta,
+    Column("id", String, primary_key=True),
+    Column("invite", String, nullable=False),
+    Column("owner", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+    Column("request", LargeBinary, nullable=False),
+)
+_records: Final = Table(
+    "records",
+    _meta,
+    Column("race", String, primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("guest", Integer),
+    Column("key", String),
+    Column("entry", LargeBinary, nullable=False),
+    Index("records_keys", "race", "guest", "key", unique=True),
+)
+_uploads: Final = Table(
+    "uploads",
+    _meta,
+    Column("id", String, primary_key=True),
+    Column("guest", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+)
+_summaries: Final = Table(
+    "summaries",
+    _meta,
+    Column("race", String, primary_key=True),
+    Column("updated", Float, nullable=False, index=True),
+    Column("status", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("clocked", Boolean, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+_seats: Final = Table(
+    "seats",
+    _meta,
+    Column("race", String, primary_key=True),
+    Column("guest", Integer, primary_key=True, index=True),
+)
+
+
+class StorageError(Exception):
+    """The data folder can't be used; the text says why."""
+
+
+@dataclass(frozen=True)
+class GuestRow:
+    id: int
+    name: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class RaceRow:
+    id: str
+    invite: str
+    owner: int
+    at: float
+    seed: bytes
+    request: bytes
+
+
+@dataclass(frozen=True)
+class StoredEntry:
+    """An entry of a race's records; guest and key tell which command has led to it."""
+
+    at: float
+    entry: Entry
+    guest: int | None = None
+    key: str | None = None
+
+
+@dataclass(frozen=True)
+class SummaryRow:
+    """A race in a list: the body is for the server to read."""
+
+    race: str
+    updated: float
+    status: str
+    public: bool
+    clocked: bool
+    body: bytes
+    guests: tuple[int, ...] | None = None  # whose race it is; None: nobody came or went
+
+
+class Storage:
+    """The data folder. All writes go through one connection, one transaction after another."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._engine: AsyncEngine | None = None
+        self._writer: AsyncConnection | None = None
+        self._writing = asyncio.Lock()
+
+    async def open(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / FILE_NAME
+        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
+        event.listen(self._engine.sync_engine, "connect", _set_up)
+        event.listen(self._engine.sync_engine, "begin", _begin)
+        self._writer = await self._engine.execution_options(**{_WRITER: True}).connect()
+        await self._writer.run_sync(_meta.create_all)
+        found = (await self._writer.execute(select(_versions.c.version))).scalars().all()
+        if not found:
+            await self._writer.execute(insert(_versions).values(version=SCHEMA_VERSION))
+        await self._writer.commit()
+        if found and list(found) != [SCHEMA_VERSION]:
+            await self.close()
+            raise StorageError(
+                f"{path} was written by another version (schema {max(found)}, "
+                f"not {SCHEMA_VERSION}); choose another data folder"
+            )
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer.close()
+            self._writer = None
+        if self._engine is not None:
+            await self._engine.dispose()
+            self._engine = None
+
+    # --- writing -----------------------------------------------------------------------------
+
+    async def _write(self, *statements: Any) -> None:
+        """All of these or none, on disk when this returns."""
+        assert self._writer is not None
+        async with self._writing, self._writer.begin():
+            for statement in statements:
+                await self._writer.execute(statement)
+
+    async def add_guest(self, token_hash: bytes, at: float) -> int:
+        assert self._writer is not None
+        async with self._writing, self._writer.begin():
+            statement = insert(_guests).values(token_hash=token_hash, at=at)
+            result = await self._writer.execute(statement.returning(_guests.c.id))
+            return int(result.scalar_one())
+
+    async def add_profile(self, guest: int, name: str, colour: str, at: float) -> None:
+        await self._write(insert(_profiles).values(guest=guest, name=name, colour=colour, at=at))
+
+    async def add_race(
+        self, race: RaceRow, entries: Sequence[StoredEntry], summary: SummaryRow
+    ) -> None:
+        """A new race with its first entries."""
+        row = {
+            "id": race.id,
+            "invite": race.invite,
+            "owner": race.owner,
+            "at": race.at,
+            "seed": race.seed,
+            "request": race.request,
+        }
+        await self._write(
+            insert(_races).values(row),
+            *_entry_statements(race.id, 0, entries),
+            *_summary_statements(summary),
+        )
+
+    async def append(
+        self, race: str, number: int, entries: Sequence[StoredEntry], summary: SummaryRow
+    ) -> None:
+        """Add entries to a race, the first of them with this number."""
+        await self._write(
+            *_entry_statements(race, number, entries), *_summary_statements(summary)
+        )
+
+    async def add_upload(self, id: str, guest: int, record: bytes, at: float) -> None:
+        await self._write(insert(_uploads).values(id=id, guest=guest, record=record, at=at))
+
+    # --- reading -----------------------------------------------------------------------------
+
+    async def _read(self, statement: Any) -> Sequence[Any]:
+        assert self._engine is not None
+        async with self._engine.connect() as connection:
+            return (await connection.execute(statement)).all()
+
+    async def guest(self, token_hash: bytes) -> GuestRow | None:
+        rows = await self._read(select(_guests.c.id).where(_guests.c.token_hash == token_hash))
+        if not rows:
+            return None
+        id = int(rows[0][0])
+        profiles = await self._read(
+            select(_profiles.c.name, _profiles.c.colour)
+            .where(_profiles.c.guest == id)
+            .order_by(_profiles.c.id.desc())
+            .limit(1)
+        )
+        return GuestRow(id, *(profiles[0] if profiles else ("", "")))
+
+    async def race(self, id: str) -> RaceRow | None:
+        rows = await self._read(select(_races).where(_races.c.id == id))
+        return RaceRow(*rows[0]) if rows else None
+
+    async def entries(self, race: str) -> list[StoredEntry]:
+        rows = await self._read(
+            select(_records.c.at, _records.c.entry, _records.c.guest, _records.c.key)
+            .where(_records.c.race == race)
+            .order_by(_records.c.number)
+        )
+        return [StoredEntry(at, ENTRIES.decode(entry), guest, key) for at, entry, guest, key in rows]
+
+    async def summaries_of(self, guest: int) -> list[tuple[str, bytes]]:
+        """The races of a guest, the last one touched first."""
+        return await self._listed(
+            select(_summaries.c.race, _summaries.c.body)
+            .join(_seats, _seats.c.race == _summaries.c.race)
+            .where(_seats.c.guest == guest)
+        )
+
+    async def public_summaries(self) -> list[tuple[str, bytes]]:
+        """The public races that are not over."""
+        return await self._listed(
+            select(_summaries.c.race, _summaries.c.body).where(
+                _summaries.c.public, _summaries.c.status != "over"
+            )
+        )
+
+    async def _listed(self, statement: Any) -> list[tuple[str, bytes]]:
+        newest = statement.order_by(_summaries.c.updated.desc()).limit(_MOST_LISTED)
+        return [(race, body) for race, body in await self._read(newest)]
+
+    async def clocked_races(self) -> list[str]:
+        """Races that go on even if nobody looks: those with a time per turn."""
+        rows = await self._read(
+            select(_summaries.c.race).where(_summaries.c.status == "racing", _summaries.c.clocked)
+        )
+        return [race for (race,) in rows]
+
+    async def upload(self, id: str) -> bytes | None:
+        rows = await self._read(select(_uploads.c.record).where(_uploads.c.id == id))
+        return rows[0][0] if rows else None
+
+
+def _entry_statements(race: str, number: int, entries: Sequence[StoredEntry]) -> list[Any]:
+    return [
+        insert(_records).values(
+            race=race,
+            number=number + offset,
+            at=stored.at,
+            guest=stored.guest,
+            key=stored.key,
+            entry=encode(stored.entry),
+        )
+        for offset, stored in enumerate(entries)
+    ]
+
+
+def _summary_statements(row: SummaryRow) -> list[Any]:
+    values = {
+        "updated": row.updated,
+        "status": row.status,
+        "public": row.public,
+        "clocked": row.clocked,
+        "body": row.body,
+    }
+    statements: list[Any] = [
+        sqlite_insert(_summaries)
+        .values(race=row.race, **values)
+        .on_conflict_do_update(index_elements=["race"], set_=values)
+    ]
+    if row.guests is not None:
+        statements.append(delete(_seats).where(_seats.c.race == row.race))
+        statements += [
+            insert(_seats).values(race=row.race, guest=guest) for guest in sorted(set(row.guests))
+        ]
+    return statements
+
+
+def _set_up(connection: Any, _record: Any) -> None:
+    connection.isolation_level = None  # transactions begin when we say so
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA busy_timeout = 10000")
+    cursor.close()
+
+
+def _begin(connection: Any) -> None:
+    # The one writer takes the lock at once; in WAL mode readers neither wait nor hold it up.
+    writes = connection.get_execution_options().get(_WRITER, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,112 @@
+/** Texts in five languages, from locales/*.ftl, loaded when first needed. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Locale } from "./types";
+
+export const LOCALES: readonly { id: Locale; name: string }[] = [
+  { id: "en", name: "English" },
+  { id: "nl", name: "Nederlands" },
+  { id: "sv", name: "Svenska" },
+  { id: "cs", name: "Čeština" },
+  { id: "de", name: "Deutsch" },
+];
+
+const KEY = "plankgas.locale";
+const FALLBACK: Locale = "en";
+const files = import.meta.glob<string>("../../locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const bundles = new Map<Locale, FluentBundle>();
+
+// Replaced as a whole when the language changes, so that every text is made anew.
+let current = $state.raw<{ locale: Locale; bundle: FluentBundle | null }>({
+  locale: FALLBACK,
+  bundle: null,
+});
+let wanted: Locale = FALLBACK;
+
+function isLocale(text: string): text is Locale {
+  return LOCALES.some(({ id }) => id === text);
+}
+
+function preferred(): Locale {
+  const stored = localStorage.getItem(KEY);
+  const asked = stored === null ? navigator.languages : [stored];
+  for (const tag of asked) {
+    const language = tag.toLowerCase().split("-")[0];
+    if (isLocale(language)) return language;
+  }
+  return FALLBACK;
+}
+
+async function load(id: Locale): Promise<FluentBundle | null> {
+  const known = bundles.get(id);
+  if (known) return known;
+  const file = files[`../../locales/${id}.ftl`];
+  if (!file) return null;
+  // Our sentences run in one direction: no isolation marks around what is filled in.
+  const bundle = new FluentBundle(id, { useIsolating: false });
+  const problems = bundle.addResource(new FluentResource(await file()));
+  for (const problem of problems) console.error(`${id}.ftl: ${problem.message}`);
+  bundles.set(id, bundle);
+  return bundle;
+}
+
+async function show(id: Locale): Promise<void> {
+  wanted = id;
+  const bundle = await load(id);
+  if (wanted !== id || !bundle) return; // another language was chosen meanwhile
+  current = { locale: id, bundle };
+  document.documentElement.lang = id;
+}
+
+/** Load the language of this browser; call once before anything is shown. */
+export async function startTexts(): Promise<void> {
+  await load(FALLBACK);
+  await show(FALLBACK);
+  const first = preferred();
+  if (first !== FALLBACK) await show(first);
+}
+
+/** The language in use; reactive. */
+export function locale(): Locale {
+  return current.locale;
+}
+
+export async function chooseLocale(id: Locale): Promise<void> {
+  localStorage.setItem(KEY, id);
+  await show(id);
+}
+
+export type Arguments = Record<string, FluentVariable>;
+
+function find(id: string): { bundle: FluentBundle; pattern: NonNullable<Pattern> } | null {
+  const [name, attribute] = id.split(".", 2);
+  for (const bundle of [current.bundle, bundles.get(FALLBACK)]) {
+    const message = bundle?.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (bundle && pattern) return { bundle, pattern };
+  }
+  return null;
+}
+
+type Pattern = Parameters<FluentBundle["formatPattern"]>[0] | null;
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return find(id) !== null;
+}
+
+/** The text of a message, or of its attribute (`id.attribute`), with its arguments filled in. */
+export function t(id: string, args: Arguments = {}): string {
+  const found = find(id);
+  if (!found) {
+    console.error(`no message ${id}`);
+    return id;
+  }
+  const problems: Error[] = [];
+  const text = found.bundle.formatPattern(found.pattern, args, problems);
+  for (const problem of problems) console.error(`${id}: ${problem.message}`);
+  return text;
+}

@@ -1,0 +1,61 @@
+/** A small router on the browser's history. */
+
+export type Route =
+  | { page: "start" }
+  | { page: "new" }
+  | { page: "race"; id: string }
+  | { page: "join"; id: string; invite: string }
+  | { page: "watch"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "help"; rule: string | null }
+  | { page: "unknown" };
+
+export function parse(path: string): Route {
+  const [first = "", ...rest] = path.split("/").filter(Boolean).map(decode);
+  const [id, invite] = rest;
+  if (first === "") return { page: "start" };
+  if (first === "new" && rest.length === 0) return { page: "new" };
+  if (first === "help" && rest.length <= 1) return { page: "help", rule: id ?? null };
+  if (first === "join" && rest.length === 2) return { page: "join", id, invite };
+  if (rest.length === 1) {
+    if (first === "race") return { page: "race", id };
+    if (first === "watch") return { page: "watch", id };
+    if (first === "replay") return { page: "replay", id };
+  }
+  return { page: "unknown" };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a lone % in the address: no page has it
+  }
+}
+
+let route = $state.raw<Route>(parse(location.pathname));
+
+/** The page to show; reactive. */
+export function currentRoute(): Route {
+  return route;
+}
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  route = parse(location.pathname);
+}
+
+window.addEventListener("popstate", () => (route = parse(location.pathname)));
+
+// Links within the program are followed without loading the page again.
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+  if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+});
