@@ -154,7 +154,8 @@ def test_a_wrong_field_of_the_table_is_named(position: object, reason: str) -> N
         ("deck", {"bottom": []}, "deck.bottom: unknown field"),
         ("upgrades", ["4"], 'upgrades[0]: "4" is not one of 4wd-4'),
         ("colour", "red", "colour: unknown field"),
-        ("deck", ["stress"] * 260, "262 cards, at most 250"),
+        ("deck", ["heat"] * 243, "251 cards besides Stress, at most 250"),
+        ("deck", ["stress"] * 60_001, "60001 Stress cards, at most 60000"),
     ],
 )
 def test_a_wrong_field_of_a_car_is_named(field: str, value: object, reason: str) -> None:
@@ -204,9 +205,9 @@ def test_a_wrong_circuit_of_its_own_is_refused() -> None:
     position = a_position()
     position["options"]["circuit"] = {**OWN_CIRCUIT, "laps": 0, "lapz": 1}
     assert problems(position) == (
-        "position: options: circuit: laps: 0 is not in 1..20",
-        "position: options: circuit: lapz: unknown field",
-    ) or all("circuit" in problem for problem in problems(position))
+        "position: circuit: laps: 0 is not in 1..20",
+        "position: circuit: lapz: unknown field",
+    )
 
 
 def test_a_text_that_is_no_json_is_refused() -> None:
@@ -608,9 +609,11 @@ def test_a_deck_may_be_ordered_on_top_and_shuffled_below() -> None:
         )
         assert car(race, 0)["deck"]["top"] == ["4", "3"]
         events = do(race, 0, "shift 1", "play 1")
-        return next(event for event in events if event.startswith("drew-cards")).split("=")[
-            2
-        ].split(",")
+        return (
+            next(event for event in events if event.startswith("drew-cards"))
+            .split("=")[2]
+            .split(",")
+        )
 
     found = [drawn(seed) for seed in range(20)]
     assert all(cards[:2] == ["4", "3"] for cards in found)
@@ -781,11 +784,20 @@ def test_a_position_in_the_middle_of_a_turn_comes_back(phase: str, position: Any
 
 def test_a_finished_race_comes_back() -> None:
     race = new_race(2, seed=3, laps=1)
-    play_on(race, 10_000)
-    assert race.over
+    while not race.over:  # carefully: in gear 1, and nothing but what must be
+        seat = race.pending()[0]
+        do(race, seat, legal(race, seat)[0 if phase(race) == "plan" else -1])
     again = parse_position(position_text(race))
     assert (again.over, again.ranking()) == (True, race.ranking())
     assert same_text(race)
+
+
+def test_more_stress_than_a_byte_can_count_comes_back() -> None:
+    race = situation(
+        {"space": 20, "hand": ["stress"] * 3, "deck": {"rest": ["stress"] * 300 + ["4"]}}
+    )
+    assert same_text(race)
+    assert car(race, 0)["deck"]["rest"].count("stress") == 300
 
 
 def test_a_draft_comes_back() -> None:

@@ -1,4 +1,4 @@
-"""Random races over all combinations of options: what they can be, and the loop that drives them."""
+"""Random races of all combinations of options: what they can be, and the loop that drives."""
 
 from __future__ import annotations
 

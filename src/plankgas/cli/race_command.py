@@ -173,7 +173,7 @@ class Game:
             elif answer.isdecimal() and 1 <= int(answer) <= len(shown):
                 return [shown[int(answer) - 1].action]
             else:
-                actions = _by_letters(answer, outlook, legal)
+                actions = by_letters(answer, outlook, legal)
                 if actions:
                     return actions
                 self.console.print(f"{answer!r} is not a choice here; ? explains.", style="yellow")
@@ -207,7 +207,7 @@ class Game:
         )
 
 
-def _by_letters(answer: str, outlook: Outlook, legal: list[Action]) -> list[Action]:
+def by_letters(answer: str, outlook: Outlook, legal: list[Action]) -> list[Action]:
     """Cards named by their letters: one play, or discards one after another; [] if it is none."""
     chosen = [LETTERS.index(letter) for letter in answer.replace(" ", "") if letter in LETTERS]
     if len(chosen) != len(answer.replace(" ", "")) or len(set(chosen)) != len(chosen):

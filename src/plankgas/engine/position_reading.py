@@ -60,7 +60,8 @@ from plankgas.engine.steps import step4_adrenaline
 from plankgas.engine.symbols import add_symbol
 from plankgas.engine.zones import into_hand, push, widen
 
-_MOST_CARDS: Final = 250  # of one seat; card counts are kept in bytes
+_MOST_CARDS: Final = 250  # of one seat, Stress apart; their counts are kept in bytes
+_MOST_STRESS: Final = 60_000  # R8.4; chance picks from decks a little larger than that
 _FAR: Final = 10**15  # no cursor gets there
 SYMBOL_NAMES: Final[dict[str, int]] = {
     "cool": COOL,
@@ -296,8 +297,12 @@ def _place(
 ) -> None:
     hand, play, discard, deck = zones
     cards = len(hand) + len(play) + len(discard) + len(deck) + s.engine[seat]
-    if cards > _MOST_CARDS:
-        fields.note("", f"{cards} cards, at most {_MOST_CARDS}")
+    stress = sum([zone.count(STRESS) for zone in zones])
+    if cards - stress > _MOST_CARDS:
+        fields.note("", f"{cards - stress} cards besides Stress, at most {_MOST_CARDS}")
+        return
+    if stress > _MOST_STRESS:
+        fields.note("", f"{stress} Stress cards, at most {_MOST_STRESS}")
         return
     while cards > s.room:
         widen(s, s.room * 2)
