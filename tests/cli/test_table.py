@@ -158,6 +158,28 @@ def test_a_slipstream_with_the_corner_it_crosses() -> None:
     assert effects(race)["slipstream 2"] == ("to space 34, crosses B, 2 Heat more", COSTLY)
 
 
+def test_a_value_with_the_speed_it_makes() -> None:
+    race = situation(
+        {
+            "space": 30,
+            "gear": 3,
+            "engine": 2,
+            "play": ["1", "brakes-1/5", "3"],
+            "upgrades": ["brakes-1/5"],
+        },
+        options={"garage": "basic"},
+        phase="value",
+        turn={"active": 0, "start": {"space": 30}, "speed": 1, "value_at": 1},
+    )
+    assert question(outlook(race)) == "Choose the value of brakes 1/5."
+    assert effects(race) == {
+        "value 1": ("Speed 5, B 2 Heat", COSTLY),
+        "value 5": ("Speed 9, B 6 Heat", RISKY),
+    }
+    suggested = SimpleDriver().choose(outlook(race).view, race.legal_actions(0))
+    assert str(suggested) == "value brakes-1/5 1"
+
+
 def test_a_tournament_play_that_cannot_be_paid_is_warned_of() -> None:
     race = situation(
         {"space": 5, "gear": 1, "engine": 0, "hand": ["1", "1", "2"]}, options={"tournament": True}

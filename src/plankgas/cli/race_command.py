@@ -20,8 +20,9 @@ from plankgas.drivers.base import Driver
 from plankgas.drivers.outlook import Outlook
 from plankgas.drivers.registry import make_driver
 from plankgas.drivers.simple import SimpleDriver
-from plankgas.engine.action import Action, parse_action
+from plankgas.engine.action import MOST_CARDS, Action, parse_action
 from plankgas.engine.cards import CARDS
+from plankgas.engine.components import FIGURES
 from plankgas.engine.event import ALL, Event
 from plankgas.engine.options import Options
 from plankgas.engine.record import Recorder
@@ -41,7 +42,8 @@ _HELP: Final = (
     "The strip shows the spaces ahead: a Speed of 5 takes you 5 spaces further. Crossing a corner "
     "line with more Speed than its limit costs the difference in Heat. Without that Heat you spin "
     "out: back before the corner, gear 1, and Stress cards in your hand.",
-    "Gear 1 takes up to 3 Heat cards from your hand back into the engine, gear 2 takes 1.",
+    f"Gear 1 takes up to {FIGURES.cooldown[0]} Heat cards from your hand back into the engine, "
+    f"gear 2 takes {FIGURES.cooldown[1]}.",
 )
 
 
@@ -218,7 +220,7 @@ def by_letters(answer: str, outlook: Outlook, legal: list[Action]) -> list[Actio
     if outlook.view.phase == "discard":
         discards = [parse_action(f"discard {id}") for id in ids]
         return [*discards, parse_action("done")] if set(discards) <= set(legal) else []
-    if len(ids) > 4:
+    if len(ids) > MOST_CARDS:
         return []
     play = parse_action(" ".join(["play", *ids]))
     return [play] if play in legal else []

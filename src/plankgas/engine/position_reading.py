@@ -22,7 +22,7 @@ from plankgas.engine.cards import (
     UPGRADES_BASIC,
 )
 from plankgas.engine.chance import SEED_BYTES, refill
-from plankgas.engine.check import check, in_setup, owned_cards
+from plankgas.engine.check import carried_sponsors, check, in_setup, owned_cards
 from plankgas.engine.components import LEGEND_CARDS, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
 from plankgas.engine.fields import Fields, read_fields
@@ -164,7 +164,7 @@ def _table(fields: Fields, s: State) -> None:
     s.sponsor_discard = bytes(_kinds(sponsors.texts("discard", ids, ())))
     s.sponsor_deck = bytes(_kinds(sponsors.texts("deck", ids, ())))
     s.sponsor_ordered = sponsors.integer("ordered", 0, 99, 0)
-    if not sponsors.has("deck") and rules.options.championship and not in_setup(s):
+    if not sponsors.has("deck") and rules.options.championship:
         s.sponsor_ordered = NOBODY  # filled up when the hands are known
     sponsors.finish()
 
@@ -396,6 +396,8 @@ def _complete(s: State) -> None:
         for kind in SPONSORS:
             away = sum([owned_cards(s, seat)[kind] for seat in range(s.rules.seats)])
             away += s.sponsor_discard.count(kind)
+            if in_setup(s):
+                away += carried_sponsors(s).count(kind)
             deck += [kind] * (CARDS[kind].copies - away)
         s.sponsor_deck = bytes(deck)
     for seat in range(s.rules.seats):

@@ -204,7 +204,9 @@ def test_R6_1_it_is_never_saved() -> None:
     assert position_of(race)["round"] == 2
     cards = " ".join(car(race, 0)["hand"][:3])
     do(race, 0, "shift 3", f"play {cards}", "adrenaline")
-    assert phase(race) == "discard"  # there is no second one left to use in step 5
+    # There is no second one left from the round before.
+    assert why_not(race, 0, "adrenaline") == "no-such-symbol"
+    assert turn(race)["symbols"]["cool"] == [1]
     moved = sum(int(card) for card in cards.split())
     assert place(race)[0] == 20 + 3 + moved + 1
 
