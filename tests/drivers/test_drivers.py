@@ -1,4 +1,4 @@
-"""Drivers finish every sort of race, see no more than their view, and the simple one is sensible."""
+"""Drivers finish every sort of race, and the simple one does what is sensible."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from plankgas.drivers.base import BlindDriver
+from plankgas.drivers.base import BlindDriver, Driver
 from plankgas.drivers.random import RandomDriver
 from plankgas.drivers.registry import DRIVERS, make_driver
 from plankgas.drivers.simple import SimpleDriver, card_worth
@@ -56,7 +56,7 @@ def test_drivers_finish_races_of_all_modules(modules: str, circuit: str) -> None
 def test_drivers_finish_a_season_and_choose_what_to_keep() -> None:
     seats = tuple(SeatOptions(colour) for colour in COLOURS[:2])
     season = Season.new(SeasonOptions("best", seats), bytes(32))
-    drivers = [SimpleDriver(), RandomDriver(3)]
+    drivers: list[Driver] = [SimpleDriver(), RandomDriver(3)]
     kept = 0
     while not season.over:
         pending = season.pending()

@@ -81,6 +81,7 @@ def test_no_two_spots_touch(circuit: Circuit) -> None:
         assert apart == pytest.approx(drawing.half_width, abs=0.05)
 
 
+@pytest.mark.rule("R0.1")
 @every_circuit
 def test_R0_1_race_line_spots_lie_on_the_side_of_the_race_line(circuit: Circuit) -> None:
     drawing = draw(circuit)
@@ -90,6 +91,7 @@ def test_R0_1_race_line_spots_lie_on_the_side_of_the_race_line(circuit: Circuit)
         assert (side_of(space.other, space.centre, space.direction) > 0) != right
 
 
+@pytest.mark.rule("R0.2")
 def test_R0_2_a_sector_has_the_side_of_the_corner_where_it_begins() -> None:
     sides = race_sides(CIRCUITS["usa"])
     assert [sides[space - 1] for space in (1, 12, 13, 57)] == ["left", "left", "right", "right"]

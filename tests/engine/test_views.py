@@ -265,6 +265,7 @@ def test_V1_V2_V3_V4_what_is_hidden_makes_no_difference(module: str) -> None:
     assert done > 0.95 * tried
 
 
+@pytest.mark.rule("V1")
 def test_V1_scramble_changes_what_others_see() -> None:
     # Otherwise the test above would prove nothing.
     rng = random.Random(1)
@@ -786,6 +787,7 @@ def assert_frozen(view: View) -> None:
         view.round = 0  # type: ignore[misc]
 
 
+@pytest.mark.rule("V3")
 def test_V3_to_dict_names_cards_by_id_and_leaves_options_out() -> None:
     s = Race.new(MODULES["base"], seed(1)).state
     plain = view_of(s, 0).to_dict()
@@ -794,6 +796,7 @@ def test_V3_to_dict_names_cards_by_id_and_leaves_options_out() -> None:
     assert set(strings(plain["own"])) <= set(CARD_BY_ID)
 
 
+@pytest.mark.rule("V4")
 @pytest.mark.parametrize("seat", [-1, 6])
 def test_V4_there_is_no_view_of_an_unknown_seat(seat: int) -> None:
     with pytest.raises(ValueError, match="no seat"):

@@ -1,4 +1,4 @@
-"""Random races over all combinations of options: what they can be, and the loop that drives them."""
+"""Random races of all combinations of options: what they can be, and the loop that drives."""
 
 from __future__ import annotations
 
@@ -155,13 +155,14 @@ class Drive:
 
     def moments(self, share: float) -> Iterator[None]:
         """Drive to the end, stopping at this share of all moments, the first and last included."""
-        yield
+        stop = True
         for _ in range(ENDLESS):
+            if stop or self.race.over:
+                yield  # where the race may be driven on, too
             if self.race.over:
                 return
             self.go_on()
-            if self.race.over or self.random.random() < share:
-                yield
+            stop = self.random.random() < share
         raise AssertionError("the race does not end")
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from plankgas.engine.action import parse_action
+from plankgas.engine.action import Action, parse_action
 from plankgas.engine.cards import CARDS
 from plankgas.engine.event import (
     ALL,
@@ -194,7 +194,7 @@ def test_a_clone_is_independent(options: Options, number: int) -> None:
         clone = drive.race.clone()
         kept = drive.race.clone()
         assert position_of(clone) == before
-        taken = []
+        taken: list[tuple[int, Action, list[Event]]] = []
         while not clone.over and len(taken) < 12:
             seat = drive.random.choice(clone.pending())
             action = drive.random.choice(clone.legal_actions(seat))

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plankgas.engine.action import MASK, SHIFT_BITS, Action, action_of, parse_action
+from plankgas.engine.action import MASK, SHIFT_BITS, Action, parse_action
 from plankgas.engine.options import Options
 from plankgas.engine.race import Race
 from plankgas.engine.refusal import REFUSALS, Refused
@@ -63,7 +63,7 @@ def test_why_not_is_none_for_exactly_the_legal_actions(options: Options, number:
         for seat in seats:
             codes_of_seat = {*codes, *ODD_CODES, *(mutated(code, rng) for code in legal[seat])}
             for code in codes_of_seat | legal[seat]:
-                allowed = race.why_not(seat, action_of(code)) is None
+                allowed = race.why_not(seat, Action(code)) is None
                 assert allowed == (code in legal[seat]), (seat, code)
             for code in rng.sample(sorted(codes_of_seat - legal[seat]), 10):
                 assert check_refusal(race, seat, code)

@@ -27,11 +27,11 @@ DRIVERS = ("random", "simple", "random")
 
 def test_the_number_of_workers_changes_nothing() -> None:
     heard: list[int] = []
-    alone = simulate(OPTIONS, DRIVERS, 36, seed=5, workers=1)
-    shared = simulate(OPTIONS, DRIVERS, 36, seed=5, workers=2, on_progress=heard.append)
+    alone = simulate(OPTIONS, DRIVERS, 20, seed=5, workers=1)
+    shared = simulate(OPTIONS, DRIVERS, 20, seed=5, workers=2, on_progress=heard.append)
     assert alone == shared
-    assert sum(heard) == 36
-    assert alone != simulate(OPTIONS, DRIVERS, 36, seed=6)
+    assert sum(heard) == 20
+    assert alone != simulate(OPTIONS, DRIVERS, 20, seed=6)
 
 
 def test_more_races_begin_with_the_same_ones() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
 
@@ -108,7 +109,7 @@ def race(
 
 @app.command()
 def simulate(
-    count: Annotated[int, typer.Option(min=1, help="How many races.")] = 100,
+    count: Annotated[int, typer.Option(help="How many races.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 1,
     circuit: Circuit = None,
     laps: Laps = 0,
@@ -131,13 +132,15 @@ def simulate(
         ),
     ] = None,
     workers: Annotated[
-        int, typer.Option(min=0, help="Processes; 0: one for each core. Never changes results.")
+        int, typer.Option(help="Processes; 0: one for each core. Never changes results.")
     ] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
 ) -> None:
     """Run many races between drivers and show how each seat fared."""
     from plankgas.cli import setting, simulate_command
 
+    setting.in_range("--count", count, 1, 10**9)
+    setting.in_range("--workers", workers, 0, 1000)
     options = setting.race_of(
         setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, event),
         cars,
@@ -155,7 +158,7 @@ def replay(
     ] = False,
     position_at: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, help="Print the position after N actions instead."),
+        typer.Option(metavar="N", help="Print the position after N actions instead."),
     ] = None,
 ) -> None:
     """Tell a record's race round by round."""
@@ -184,4 +187,8 @@ def engine() -> None:
 
 
 def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that lacks a sign shows a question mark in its place.
+            stream.reconfigure(errors="replace")
     app(prog_name="plankgas")

@@ -53,7 +53,7 @@ def question(outlook: Outlook) -> str:
         if outlook.car.plan == "shift":
             return "Choose your gear: it says how many cards you play."
         if view.options.tournament:
-            return "Choose 1 to 4 cards: their number will be your gear."
+            return f"Choose 1 to {FIGURES.gears} cards: their number will be your gear."
         return f"Gear {outlook.car.gear}: play {many(outlook.car.gear, 'card')}."
     if view.phase == "react" and view.turn is not None:
         return f"{_turn_so_far(outlook, view.turn)} React, or go on."
@@ -223,10 +223,17 @@ def _move(
 
 def _value(outlook: Outlook, action: Action, value: int) -> Choice:
     turn = outlook.view.turn
-    if turn is None or turn.direct_plus is None:
-        return Choice(action, f"value {value}", "")
-    gain = turn.direct_plus + value
-    return _move(outlook, action, f"value {value}", gain, gain, 1, 0)
+    low = high = value
+    if turn is not None and turn.direct_plus is not None:
+        low = high = turn.direct_plus + value
+    elif turn is not None:
+        # The car has not moved yet: the whole Speed is still to be driven.
+        others = outlook.values_to_come()
+        low, high = (turn.speed + value + other for other in others)
+        corners, least, most = _crossed(outlook, low, high, outlook.adjust)
+        notes = ", ".join([f"Speed {_range(low, high)}", *corners])
+        return Choice(action, f"value {value}", notes, _style(outlook, least, most))
+    return _move(outlook, action, f"value {value}", low, high, 1, 0)
 
 
 def _plain(verb: str, operands: tuple[int, ...]) -> tuple[str, str]:

@@ -20,8 +20,9 @@ from plankgas.drivers.base import Driver
 from plankgas.drivers.outlook import Outlook
 from plankgas.drivers.registry import make_driver
 from plankgas.drivers.simple import SimpleDriver
-from plankgas.engine.action import Action, parse_action
+from plankgas.engine.action import MOST_CARDS, Action, parse_action
 from plankgas.engine.cards import CARDS
+from plankgas.engine.components import FIGURES
 from plankgas.engine.event import ALL, Event
 from plankgas.engine.options import Options
 from plankgas.engine.record import Recorder
@@ -41,7 +42,8 @@ _HELP: Final = (
     "The strip shows the spaces ahead: a Speed of 5 takes you 5 spaces further. Crossing a corner "
     "line with more Speed than its limit costs the difference in Heat. Without that Heat you spin "
     "out: back before the corner, gear 1, and Stress cards in your hand.",
-    "Gear 1 takes up to 3 Heat cards from your hand back into the engine, gear 2 takes 1.",
+    f"Gear 1 takes up to {FIGURES.cooldown[0]} Heat cards from your hand back into the engine, "
+    f"gear 2 takes {FIGURES.cooldown[1]}.",
 )
 
 
@@ -173,7 +175,7 @@ class Game:
             elif answer.isdecimal() and 1 <= int(answer) <= len(shown):
                 return [shown[int(answer) - 1].action]
             else:
-                actions = _by_letters(answer, outlook, legal)
+                actions = by_letters(answer, outlook, legal)
                 if actions:
                     return actions
                 self.console.print(f"{answer!r} is not a choice here; ? explains.", style="yellow")
@@ -207,7 +209,7 @@ class Game:
         )
 
 
-def _by_letters(answer: str, outlook: Outlook, legal: list[Action]) -> list[Action]:
+def by_letters(answer: str, outlook: Outlook, legal: list[Action]) -> list[Action]:
     """Cards named by their letters: one play, or discards one after another; [] if it is none."""
     chosen = [LETTERS.index(letter) for letter in answer.replace(" ", "") if letter in LETTERS]
     if len(chosen) != len(answer.replace(" ", "")) or len(set(chosen)) != len(chosen):
@@ -218,7 +220,7 @@ def _by_letters(answer: str, outlook: Outlook, legal: list[Action]) -> list[Acti
     if outlook.view.phase == "discard":
         discards = [parse_action(f"discard {id}") for id in ids]
         return [*discards, parse_action("done")] if set(discards) <= set(legal) else []
-    if len(ids) > 4:
+    if len(ids) > MOST_CARDS:
         return []
     play = parse_action(" ".join(["play", *ids]))
     return [play] if play in legal else []

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import typer
 from rich.console import Console
 from rich.text import Text
 
 from plankgas.cli.files import fail, read_any
+from plankgas.cli.setting import in_range
 from plankgas.cli.words import sentence
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import ALL, Event, RoundBegan
@@ -29,11 +29,7 @@ def run(path: Path, step: bool, position_at: int | None) -> None:
 
 
 def _print_position(record: Record, actions: int) -> None:
-    if actions > len(record.actions):
-        raise typer.BadParameter(
-            f"{actions} is not in the range 0 to {len(record.actions)}, the record's actions.",
-            param_hint="--position-at",
-        )
+    in_range("--position-at", actions, 0, len(record.actions))
     steps = replay_steps(record)
     for _ in range(actions):
         steps.next_step()

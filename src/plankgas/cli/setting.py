@@ -9,6 +9,7 @@ from typing import Final
 
 import typer
 
+from plankgas.cli.words import many
 from plankgas.drivers.registry import DRIVERS
 from plankgas.engine.circuit import CIRCUITS, Circuit, load_circuit
 from plankgas.engine.components import COLOURS, EVENT_BY_ID, WEATHER_BY_ID
@@ -17,6 +18,7 @@ from plankgas.engine.options import (
     GARAGES,
     MOST_LAPS,
     MOST_LEGEND_SPEED,
+    NAME_LENGTH,
     OFF,
     RANDOM,
     Options,
@@ -47,8 +49,8 @@ def refuse(option: str, reason: str) -> typer.BadParameter:
 
 def race_of(setting: Setting, cars: int, legends: int) -> Options:
     """A race of so many cars, the Legends last."""
-    _in_range("--cars", cars, 1, len(COLOURS))
-    _in_range("--legends", legends, 0, cars - 1)
+    in_range("--cars", cars, 1, len(COLOURS))
+    in_range("--legends", legends, 0, cars - 1)
     seats = tuple(
         SeatOptions(colour, legend=number >= cars - legends)
         for number, colour in enumerate(COLOURS[:cars])
@@ -61,11 +63,11 @@ def race_against(
 ) -> tuple[Options, tuple[str, ...]]:
     """A race of the player in seat 0, then these drivers, then Legends; and the drivers."""
     most = len(COLOURS) - 1
-    _in_range("--legends", legends, 0, most)
+    in_range("--legends", legends, 0, most)
     if len(drivers) + legends > most:
         raise refuse(
             "--driver",
-            f"{len(drivers)} drivers, {legends} Legends and you are "
+            f"{many(len(drivers), 'driver')}, {many(legends, 'Legend')} and you are "
             f"{len(drivers) + legends + 1} cars; there are {len(COLOURS)}. "
             f"Ask for fewer with --legends.",
         )
@@ -89,7 +91,9 @@ def dealt(names: tuple[str, ...], options: Options) -> tuple[str, ...]:
     """One driver for each car that is not a Legend's, over and over."""
     players = sum(not seat.legend for seat in options.seats)
     if len(names) > players:
-        raise refuse("--driver", f"{len(names)} drivers for {players} cars without a Legend")
+        raise refuse(
+            "--driver", f"{len(names)} drivers, but only {many(players, 'car')} without a Legend."
+        )
     return tuple(names[number % len(names)] for number in range(players))
 
 
@@ -101,10 +105,10 @@ def _options(setting: Setting, seats: tuple[SeatOptions, ...]) -> Options:
         _one_of("--event", setting.event, tuple(EVENT_BY_ID))
         circuit = circuit or EVENT_BY_ID[setting.event].circuit
         garage, weather = setting.garage or "all", setting.weather or RANDOM
-    _in_range("--laps", setting.laps, 0, MOST_LAPS)
+    in_range("--laps", setting.laps, 0, MOST_LAPS)
     _one_of("--garage", garage, GARAGES)
     _one_of("--weather", weather, (OFF, RANDOM, *WEATHER_BY_ID))
-    _in_range("--legend-speed", setting.legend_speed, 0, MOST_LEGEND_SPEED)
+    in_range("--legend-speed", setting.legend_speed, 0, MOST_LEGEND_SPEED)
     options = Options(
         circuit=_circuit(circuit or "usa"),
         seats=seats,
@@ -116,8 +120,8 @@ def _options(setting: Setting, seats: tuple[SeatOptions, ...]) -> Options:
         event=setting.event,
     )
     for seat in seats:
-        if not seat.name.isprintable() or len(seat.name) > 40:
-            raise refuse("--name", "must be at most 40 printable letters")
+        if not seat.name.isprintable() or len(seat.name) > NAME_LENGTH:
+            raise refuse("--name", f"must be at most {NAME_LENGTH} printable letters")
     try:
         check_options(options)
     except DataError as error:
@@ -144,6 +148,6 @@ def _one_of(option: str, value: str, allowed: tuple[str, ...]) -> None:
         raise refuse(option, f"{value!r} is not one of {', '.join(allowed)}.")
 
 
-def _in_range(option: str, value: int, least: int, most: int) -> None:
+def in_range(option: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
         raise refuse(option, f"{value} is not in the range {least} to {most}.")

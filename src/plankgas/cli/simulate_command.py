@@ -68,10 +68,11 @@ def _table(options: Options, names: list[str], totals: Totals) -> Table:
         title=f"{many(totals.races, 'race')} · {options.circuit.name}, {laps}",
         caption="A race's mean of each; of top Speeds the highest too.",
         box=SIMPLE_HEAD,
+        pad_edge=False,
     )
-    table.add_column("Driver")
-    table.add_column("Car")
-    for heading in ("Place", "Wins", "Heat paid", "Spin-outs", "Stress", "Boosts", "Top Speed"):
+    table.add_column("Driver", no_wrap=True)
+    table.add_column("Car", no_wrap=True)
+    for heading in ("Place", "Wins", "Heat\npaid", "Spin-\nouts", "Stress", "Boosts", "Top\nSpeed"):
         table.add_column(heading, justify="right", no_wrap=True)
     for seat, (name, row) in enumerate(zip(names, totals.seats, strict=True)):
         table.add_row(name, options.seats[seat].colour, *_figures(name, [row], totals.races))

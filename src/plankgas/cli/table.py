@@ -15,6 +15,7 @@ from plankgas.cli.words import card_symbols, ordinal
 from plankgas.drivers.outlook import Outlook
 from plankgas.engine.action import Action
 from plankgas.engine.cards import CARDS, HEAT, STRESS
+from plankgas.engine.components import FIGURES
 from plankgas.engine.view import CarView, View
 
 LETTERS: Final = string.ascii_lowercase
@@ -192,7 +193,7 @@ def _dashboard(outlook: Outlook) -> Text:
     if outlook.view.draft is not None:
         return Text(f"Corners: {_corners(outlook.view)}")
     text = Text("Gear ")
-    for gear in range(1, 5):
+    for gear in range(1, FIGURES.gears + 1):
         text.append(f" {gear} ", "bold reverse" if gear == car.gear else "dim")
     text.append("   Heat ").append("■" * car.engine, "red").append(f" {car.engine}")
     text.append(f"   deck {car.deck_count}   discard {car.discard_count}")

@@ -124,6 +124,20 @@ class Outlook:
                 return sector
         return self.view.sectors[-1]  # it goes on over the finish line
 
+    def values_to_come(self) -> tuple[int, int]:
+        """The least and most that the revealed cards give after the one whose value is chosen."""
+        turn = self.view.turn
+        play = self.car.play
+        rest: tuple[int, ...] = ()
+        for at, kind in enumerate(play):
+            if turn is not None and kind == turn.value_card:
+                # With several of a kind, the last one that can have come to this Speed.
+                before = promise_of(play[:at]).values
+                if before[0] <= turn.speed <= before[-1]:
+                    rest = play[at + 1 :]
+        values = promise_of(rest).values
+        return values[0], values[-1]
+
     def boost_cost(self) -> int:
         """R15.3: free under heat control."""
         return 0 if self.sector(self.way).heat_control else FIGURES.boost_heat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from plankgas.drivers.outlook import Outlook, Promise, promise_of
+from plankgas.drivers.outlook import LEAST_FLIP, MOST_FLIP, Outlook, Promise, promise_of
 from plankgas.engine.action import Action
 from plankgas.engine.cards import CARDS, HEAT, STRESS
 from plankgas.engine.components import FIGURES
@@ -100,7 +100,7 @@ def _prospect(o: Outlook, way: int, gear: int, heat: int) -> float:
 def _flips(pluses: int) -> tuple[int, ...]:
     """What so many `+` may give: all values of one, low, middling and high for several."""
     if pluses == 1:
-        return (1, 2, 3, 4)
+        return tuple(range(LEAST_FLIP, MOST_FLIP + 1))
     return (pluses * 3 // 2, pluses * 5 // 2, pluses * 7 // 2) if pluses else (0,)
 
 
@@ -210,7 +210,7 @@ def _value(o: Outlook, legal: list[Action]) -> Action:
         return legal[-1]
     if turn.direct_plus is None:
         driven = 0
-        base = turn.speed + _values_to_come(o, turn.value_card)
+        base = turn.speed + o.values_to_come()[0]
     else:
         driven = turn.speed
         base = turn.speed + turn.direct_plus
@@ -223,18 +223,12 @@ def _value(o: Outlook, legal: list[Action]) -> Action:
     return max(legal, key=worth)
 
 
-def _values_to_come(o: Outlook, kind: int) -> int:
-    """The least that the cards after this one in the play area give."""
-    play = o.car.play
-    return sum(CARDS[other].values[0] for other in play[play.index(kind) + 1 :])
-
-
 def _discard(o: Outlook, legal: list[Action]) -> Action:
     """Step 8: slow cards go when the next corners leave room for more."""
     if o.view.turn is not None and o.view.turn.spun:
         return legal[-1]
     ahead = o.next_corners(1)
-    room = max(ahead[0][0], ahead[0][1].limit) if ahead else FIGURES.gears * 4
+    room = max(ahead[0][0], ahead[0][1].limit) if ahead else FIGURES.gears * MOST_FLIP
     if room >= 3 * o.car.gear + 3:
         for action in legal:
             if action.verb == "discard" and card_worth(action.operands()[0]) < 2:

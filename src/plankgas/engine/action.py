@@ -15,6 +15,7 @@ from plankgas.engine.cards import CARD_BY_ID, CARDS
 
 SHIFT_BITS: Final = 24
 MASK: Final = 63
+CODES: Final = 1 << SHIFT_BITS + 6  # all codes are lower; those with the verb 0 mean nothing
 
 PICK: Final = 1
 SWAP_CARDS: Final = 2
@@ -94,7 +95,7 @@ _ACTIONS: Final[dict[int, Action]] = {}
 
 
 def action_of(code: int) -> Action:
-    """The one Action object of this code."""
+    """The one Action object of this code; kept for ever, so not for codes from outside."""
     found = _ACTIONS.get(code)
     if found is None:
         found = Action(code)
@@ -170,13 +171,13 @@ def parse_action(text: str) -> Action:
     if form == "*":
         if len(words) - 1 > MOST_CARDS:
             raise ValueError(f"'play' takes at most {MOST_CARDS} cards")
-        return action_of(pack(verb, sorted(_parse_card(word) + 1 for word in words[1:])))
+        return Action(pack(verb, sorted(_parse_card(word) + 1 for word in words[1:])))
     if len(words) - 1 != len(form):
         raise ValueError(f"{words[0]!r} takes {len(form)} operands, not {len(words) - 1}")
     operands: list[int] = []
     for kind, word in zip(form, words[1:], strict=True):
         operands.append(_parse_card(word) + 1 if kind == "c" else _parse_number(word))
-    return action_of(pack(verb, operands))
+    return Action(pack(verb, operands))
 
 
 def _parse_card(word: str) -> int:

@@ -18,9 +18,11 @@ _PERSON: Final = b"plankgas chance"
 
 
 def below(s: State, stream: i64, n: i64) -> i64:
-    """A uniform number in 0..n-1 (n up to 256) from this stream."""
+    """A uniform number in 0..n-1 (n up to 65536) from this stream."""
     if n <= 1:
         return 0
+    if n > 256:
+        return _below_many(s, stream, n)
     while True:
         at: i64 = s.cursor[stream]
         offset: i64 = at & (BLOCK - 1)
@@ -34,6 +36,15 @@ def below(s: State, stream: i64, n: i64) -> i64:
         low: i64 = scaled & 255
         if low >= n or low >= (256 - n) % n:
             return scaled >> 8
+
+
+def _below_many(s: State, stream: i64, n: i64) -> i64:
+    """For decks that Stress has swollen beyond a byte (R8.4): two bytes, unbiased."""
+    limit: i64 = 65536 - 65536 % n
+    while True:
+        number: i64 = below(s, stream, 256) * 256 + below(s, stream, 256)
+        if number < limit:
+            return number % n
 
 
 def _fill(s: State, stream: i64, block: i64) -> None:

@@ -75,6 +75,11 @@ def owned_cards(s: State, seat: int) -> list[int]:
     return counts
 
 
+def carried_sponsors(s: State) -> list[int]:
+    """Sponsor cards that the seats have brought along; after the draft they are in the decks."""
+    return [kind for seat in s.rules.options.seats for kind in seat.sponsors]
+
+
 def _cards(s: State) -> list[str]:
     problems: list[str] = []
     in_all = [0] * KINDS
@@ -84,14 +89,16 @@ def _cards(s: State) -> list[str]:
             in_all[kind] += counts[kind]
         name = f"cars[{seat}]"
         if is_legend(s, seat) or in_setup(s):
-            if any(counts):
+            if any(counts) or s.known[seat] or s.ordered[seat]:
                 problems.append(f"{name}: has cards, but should not have any yet or at all")
             continue
         problems += [f"{name}: {problem}" for problem in _seat_cards(s, seat, counts)]
     for kind in SPONSORS:
         in_all[kind] += s.sponsor_deck.count(kind) + s.sponsor_discard.count(kind)
+        if in_setup(s):
+            in_all[kind] += carried_sponsors(s).count(kind)
         have = CARDS[kind].copies if s.rules.options.championship else 0
-        if in_all[kind] != have and not (in_setup(s) and s.rules.options.championship):
+        if in_all[kind] != have:
             problems.append(f"sponsors: {in_all[kind]} of {CARDS[kind].id}, not {have}")
     return problems + _upgrades(s)
 

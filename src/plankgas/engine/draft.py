@@ -102,6 +102,11 @@ def _with(cards: bytes, kind: int) -> bytes:
     return bytes(sorted([*cards, kind]))
 
 
+def _is_in(cards: bytes, kind: i64) -> bool:
+    # A code without a card has -1 here, which `in` does not look for in bytes.
+    return kind >= 0 and int(kind) in cards
+
+
 def offer(s: State, seat: i64, out: Codes) -> None:
     if s.phase == DRAFT:
         for kind in sorted(set(s.layout)):
@@ -117,12 +122,12 @@ def reason(s: State, seat: i64, code: i64) -> i64:
     verb: i64 = code >> SHIFT_BITS
     kind: i64 = first(code) - 1
     if verb == PICK and s.phase == DRAFT:
-        return FINE if int(kind) in s.layout and is_plain(code, 1) else NOT_IN_LAYOUT
+        return FINE if _is_in(s.layout, kind) and is_plain(code, 1) else NOT_IN_LAYOUT
     if verb == SWAP_CARDS and s.phase == SWAP:
-        if kind < 0 or int(kind) not in s.owned[seat]:
+        if not _is_in(s.owned[seat], kind):
             return NOT_OWNED
         taken: i64 = second(code) - 1
-        return FINE if int(taken) in s.layout and is_plain(code, 2) else NOT_IN_LAYOUT
+        return FINE if _is_in(s.layout, taken) and is_plain(code, 2) else NOT_IN_LAYOUT
     if verb == DONE and s.phase == SWAP:
         return FINE if is_plain(code, 0) else OTHER_STEP
     return OTHER_STEP

@@ -22,7 +22,7 @@ from plankgas.engine.cards import (
     UPGRADES_BASIC,
 )
 from plankgas.engine.chance import SEED_BYTES, refill
-from plankgas.engine.check import check, in_setup, owned_cards
+from plankgas.engine.check import carried_sponsors, check, in_setup, owned_cards
 from plankgas.engine.components import LEGEND_CARDS, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
 from plankgas.engine.fields import Fields, read_fields
@@ -60,7 +60,8 @@ from plankgas.engine.steps import step4_adrenaline
 from plankgas.engine.symbols import add_symbol
 from plankgas.engine.zones import into_hand, push, widen
 
-_MOST_CARDS: Final = 250  # of one seat; card counts are kept in bytes
+_MOST_CARDS: Final = 250  # of one seat, Stress apart; their counts are kept in bytes
+_MOST_STRESS: Final = 60_000  # R8.4; chance picks from decks a little larger than that
 _FAR: Final = 10**15  # no cursor gets there
 SYMBOL_NAMES: Final[dict[str, int]] = {
     "cool": COOL,
@@ -163,7 +164,7 @@ def _table(fields: Fields, s: State) -> None:
     s.sponsor_discard = bytes(_kinds(sponsors.texts("discard", ids, ())))
     s.sponsor_deck = bytes(_kinds(sponsors.texts("deck", ids, ())))
     s.sponsor_ordered = sponsors.integer("ordered", 0, 99, 0)
-    if not sponsors.has("deck") and rules.options.championship and not in_setup(s):
+    if not sponsors.has("deck") and rules.options.championship:
         s.sponsor_ordered = NOBODY  # filled up when the hands are known
     sponsors.finish()
 
@@ -296,8 +297,12 @@ def _place(
 ) -> None:
     hand, play, discard, deck = zones
     cards = len(hand) + len(play) + len(discard) + len(deck) + s.engine[seat]
-    if cards > _MOST_CARDS:
-        fields.note("", f"{cards} cards, at most {_MOST_CARDS}")
+    stress = sum([zone.count(STRESS) for zone in zones])
+    if cards - stress > _MOST_CARDS:
+        fields.note("", f"{cards - stress} cards besides Stress, at most {_MOST_CARDS}")
+        return
+    if stress > _MOST_STRESS:
+        fields.note("", f"{stress} Stress cards, at most {_MOST_STRESS}")
         return
     while cards > s.room:
         widen(s, s.room * 2)
@@ -391,6 +396,8 @@ def _complete(s: State) -> None:
         for kind in SPONSORS:
             away = sum([owned_cards(s, seat)[kind] for seat in range(s.rules.seats)])
             away += s.sponsor_discard.count(kind)
+            if in_setup(s):
+                away += carried_sponsors(s).count(kind)
             deck += [kind] * (CARDS[kind].copies - away)
         s.sponsor_deck = bytes(deck)
     for seat in range(s.rules.seats):

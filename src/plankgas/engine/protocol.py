@@ -89,9 +89,9 @@ class Protocol:
             return json.dumps({"id": id, "ok": True, **self._do(fields)})
         except ProtocolError as error:
             return _failed(id, error)
-        except DataError as error:
+        except DataError as wrong:  # a name of its own: compiled, `error` has one type
             message = "The request is wrong."
-            return _failed(id, ProtocolError("bad-request", message, error.problems))
+            return _failed(id, ProtocolError("bad-request", message, wrong.problems))
         except Refused as refused:
             refusal = refused.refusal
             return _failed(id, ProtocolError(refusal.code, refusal.sentence))

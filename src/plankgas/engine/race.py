@@ -14,7 +14,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from plankgas.engine import flow
-from plankgas.engine.action import Action, action_of
+from plankgas.engine.action import CODES, Action, action_of
 from plankgas.engine.check import check
 from plankgas.engine.codes import Codes
 from plankgas.engine.event import Event
@@ -23,8 +23,14 @@ from plankgas.engine.refusal import FINE, REFUSALS, Refusal, Refused
 from plankgas.engine.resample import resample
 from plankgas.engine.rounds import ranking
 from plankgas.engine.setup import new_state
-from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, OVER, PLAN, State
+from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, NOBODY, OVER, PLAN, State
 from plankgas.engine.view import View, view_of
+
+
+def _seat(s: State, seat: int) -> i64:
+    """A seat as a machine word; NOBODY for a number that is none, however big."""
+    seats: int = s.rules.seats
+    return seat if 0 <= seat < seats else NOBODY
 
 
 class Race:
@@ -80,7 +86,7 @@ class Race:
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """Why this is refused, or None if it is legal."""
-        found: i64 = flow.reason(self.state, seat, action.code)
+        found = self._reason(seat, action.code)
         return None if found == FINE else REFUSALS[found]
 
     def apply(self, seat: int, action: Action) -> list[Event]:
@@ -99,17 +105,26 @@ class Race:
         flow.act(self.state, seat, code)
 
     def _demand(self, seat: int, code: int) -> None:
-        found: i64 = flow.reason(self.state, seat, code)
+        found = self._reason(seat, code)
         if found != FINE:
             raise Refused(REFUSALS[found])
 
+    def _reason(self, seat: int, code: int) -> i64:
+        return flow.reason(self.state, _seat(self.state, seat), code if 0 <= code < CODES else 0)
+
     def view(self, seat: int | None) -> View:
         """What a seat may know; None: what a spectator may know."""
+        self._demand_seat(seat)
         return view_of(self.state, seat)
 
     def resample(self, seat: int, seed: bytes) -> Race:
         """A random race that agrees with everything this seat knows."""
+        self._demand_seat(seat)
         return Race(resample(self.state, seat, seed))
+
+    def _demand_seat(self, seat: int | None) -> None:
+        if seat is not None and _seat(self.state, seat) == NOBODY:
+            raise ValueError(f"there is no seat {seat}")
 
     def check(self) -> list[str]:
         """Every broken invariant; empty for every race the rules can reach."""

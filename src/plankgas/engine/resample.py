@@ -199,14 +199,19 @@ def _own_cards(s: State, world: State, seat: int) -> None:
     known = _known_top(s, seat)
     loose = list(deck[: len(deck) - len(known)])
     if s.phase == SALVAGE and seat == s.active:
-        buried: list[int] = []
-        bare = sorted(pile[:-1]) + pile[-1:]  # being looked through, all of it
+        pile = sorted(pile[:-1]) + pile[-1:]
+        shown = set(range(len(pile)))  # being looked through, all of it
     else:
-        buried = pile[:-1]
-        bare = pile[-1:]
+        shown = {len(pile) - 1}
+        if seat == s.active:
+            # In step 8 others still see what was on top before it (V1), so it stays there.
+            shown.add(len(pile) - 1 - int(s.hidden_discards))
+    buried = [kind for i, kind in enumerate(pile) if i not in shown]
     pool = sorted(loose + buried)
     _shuffle(world, pool)
-    _lay_deck_and_pile(world, seat, pool[: len(loose)], known, pool[len(loose) :] + bare)
+    buried = pool[len(loose) :]
+    pile = [kind if i in shown else buried.pop() for i, kind in enumerate(pile)]
+    _lay_deck_and_pile(world, seat, pool[: len(loose)], known, pile)
 
 
 def _other_cards(s: State, world: State, seat: int, sponsors: list[int]) -> None:

@@ -83,7 +83,7 @@ def test_R0_1_each_space_has_two_spots_and_no_third() -> None:
     )
     do(race, 1, "done", "done")  # react, slipstream; nothing to discard
     assert (car(race, 2)["space"], car(race, 2)["spot"]) == (19, 0)
-    with pytest.raises(DataError, match="2 is not in 0..1"):
+    with pytest.raises(DataError, match="2 is not in"):
         situation({"space": 20, "spot": 2})
 
 

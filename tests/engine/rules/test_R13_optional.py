@@ -300,6 +300,17 @@ def test_R13_7_salvage_needs_a_discard_pile() -> None:
 
 
 @pytest.mark.rule("R13.7")
+def test_R13_7_salvage_can_take_what_was_scrapped_before() -> None:
+    race = alone(gear=2, engine=0, hand=["fuel-2", "tires-1"], deck={"top": ["3", "4"]})
+    events = do(race, 0, "play fuel-2 tires-1")
+    assert names(events)[-2:] == ["scrapped", "scrapped"]  # nothing else was open
+    assert legal(race, 0) == ["salvage 2", "done"]
+    do(race, 0, "salvage 2", "take 4", "take 3")
+    assert phase(race) == "plan"
+    assert car(race, 0)["discard"] == ["fuel-2", "tires-1"]
+
+
+@pytest.mark.rule("R13.7")
 def test_R13_7_two_salvage_symbols_are_used_one_by_one() -> None:
     race = alone(
         "react", gear=3, play=["fuel-2", "fuel-2", "1"], discard=["4", "3", "2"], deck=["1"]
@@ -474,6 +485,16 @@ def test_R13_7_accelerate_counts_a_plus_that_found_no_speed_card() -> None:
     assert "nothing-flipped seat=0" in events
     do(race, 0, "accelerate")
     assert turn(race)["speed"] == 1
+
+
+@pytest.mark.rule("R13.7")
+def test_R13_7_accelerate_counts_the_plus_of_a_replaced_card() -> None:
+    race = alone(
+        gear=2, engine=0, hand=["heat", "4wd-0-accelerate", "wings-6"], deck={"top": ["1", "2"]}
+    )
+    events = do(race, 0, "play 4wd-0-accelerate wings-6", "accelerate")
+    assert "accelerated seat=0 count=2" in events
+    assert car(race, 0)["space"] == 14 + 1 + 2 + 2
 
 
 @pytest.mark.rule("R13.7")

@@ -180,7 +180,7 @@ def test_R14_2_the_next_round_turns_the_next_card() -> None:
     assert spaces(race, 1) == [25]  # top speed 11
     do(race, 0, "shift 1", "play 2")
     assert table(race)["card"] == 6
-    assert table(race)["deck"] == [1, 2, 3]
+    assert (table(race)["deck"], table(race)["ordered"]) == ([1, 2, 3], 0)
     assert spaces(race, 1) == [33]  # 10 would cross the line: diamond 0, the last space before it
 
 

@@ -127,9 +127,7 @@ def test_R1_1_a_championship_has_a_garage_and_may_go_without_weather() -> None:
 def test_R1_2_twelve_speed_cards_three_starting_upgrades_three_stress(circuit: str) -> None:
     race = new_race(3, circuit=circuit)
     for seat in range(3):
-        assert cards(race, seat) == SPEED_CARDS + Counter(
-            {"0": 1, "5": 1, "heat": 1, "stress": 3}
-        )
+        assert cards(race, seat) == SPEED_CARDS + Counter({"0": 1, "5": 1, "heat": 1, "stress": 3})
         here = car(race, seat)
         assert (here["engine"], here["gear"]) == (6, 1)
         assert (here["discard"], here["play"]) == ([], [])

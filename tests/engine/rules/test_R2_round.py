@@ -1,4 +1,4 @@
-"""R2, a round: all plan at the same time, then cars resolve steps 3-9 in the order that is fixed."""
+"""R2, a round: all plan at the same time, then cars resolve steps 3-9 in a fixed order."""
 
 import itertools
 

@@ -260,7 +260,9 @@ def test_R4_3_sponsor_cards_go_to_the_sponsor_discard_and_no_symbol_counts() -> 
 def test_R4_3_no_corner_is_paid_and_no_plus_is_flipped() -> None:
     race = cluttered_race(space=12, engine=1, gear=4)
     events = do(race, 0, "shift 4", "play heat heat heat stress")
-    assert not any(event.startswith(("flipped", "corner-checked", "moved seat=0")) for event in events)
+    assert not any(
+        event.startswith(("flipped", "corner-checked", "moved seat=0")) for event in events
+    )
     assert car(race, 0)["engine"] == 1
 
 

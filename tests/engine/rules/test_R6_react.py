@@ -204,7 +204,9 @@ def test_R6_1_it_is_never_saved() -> None:
     assert position_of(race)["round"] == 2
     cards = " ".join(car(race, 0)["hand"][:3])
     do(race, 0, "shift 3", f"play {cards}", "adrenaline")
-    assert phase(race) == "discard"  # there is no second one left to use in step 5
+    # There is no second one left from the round before.
+    assert why_not(race, 0, "adrenaline") == "no-such-symbol"
+    assert turn(race)["symbols"]["cool"] == [1]
     moved = sum(int(card) for card in cards.split())
     assert place(race)[0] == 20 + 3 + moved + 1
 
@@ -287,9 +289,7 @@ def test_R6_2_optional_symbols_may_be_left_unused() -> None:
 def test_R6_2_step_5_does_not_end_while_a_mandatory_symbol_is_unresolved(
     card: str, action: str
 ) -> None:
-    race = reacting(
-        {"hand": ["1"], "play": [card], "deck": ["1", "2"]}, options={"garage": "all"}
-    )
+    race = reacting({"hand": ["1"], "play": [card], "deck": ["1", "2"]}, options={"garage": "all"})
     assert "done" not in legal(race, 0)
     assert why_not(race, 0, "done") == "mandatory-left"
     do(race, 0, action)
@@ -349,9 +349,7 @@ def test_R6_3_heat_in_the_discard_pile_or_deck_does_not_cool() -> None:
 
 @pytest.mark.rule("R6.3")
 def test_R6_3_the_gear_that_counts_is_the_one_shifted_to() -> None:
-    race = situation(
-        {"space": 20, "gear": 3, "engine": 1, "hand": ["heat", "1"]}, adrenaline=[]
-    )
+    race = situation({"space": 20, "gear": 3, "engine": 1, "hand": ["heat", "1"]}, adrenaline=[])
     do(race, 0, "shift 1", "play 1")
     assert legal(race, 0) == ["cool 3 1", "done"]
 
@@ -362,9 +360,7 @@ def test_R6_3_the_gear_that_counts_is_the_one_shifted_to() -> None:
 @pytest.mark.rule("R6.4")
 @pytest.mark.parametrize("gear", [1, 2, 3, 4])
 def test_R6_4_boost_pays_1_heat_flips_moves_and_raises_speed(gear: int) -> None:
-    race = reacting(
-        {"gear": gear, "hand": ["1"], "play": ["4"], "deck": ["heat", "0", "3", "2"]}
-    )
+    race = reacting({"gear": gear, "hand": ["1"], "play": ["4"], "deck": ["heat", "0", "3", "2"]})
     assert do(race, 0, "boost")[:6] == [
         "boosted seat=0",
         "heat-paid seat=0 count=1 reason=boost",

@@ -141,9 +141,7 @@ def test_R7_1_what_counts_is_where_the_cars_stand_now() -> None:
 
 @pytest.mark.rule("R7.1")
 def test_R7_1_each_bonus_is_optional() -> None:
-    race = after_reacting(
-        {"play": ["rpm-1", "suspension-1"]}, at(21), options={"garage": "all"}
-    )
+    race = after_reacting({"play": ["rpm-1", "suspension-1"]}, at(21), options={"garage": "all"})
     assert offered(race) == ["slip 2", "slip 3", "slip 4", "slip 5", "done"]
     do(race, 0, "slip 5")
     assert place(race) == (25, 0)
@@ -228,9 +226,7 @@ def test_R7_3_across_the_line_is_fine_on_every_other_lap(crossings: int) -> None
 
 @pytest.mark.rule("R7.3")
 def test_R7_3_not_even_if_a_block_would_stop_the_car_short_of_it() -> None:
-    race = after_reacting(
-        {"space": 68, "crossings": 2}, at(68, 1, 2), at(1, 0, 2), at(1, 1, 2)
-    )
+    race = after_reacting({"space": 68, "crossings": 2}, at(68, 1, 2), at(1, 0, 2), at(1, 1, 2))
     assert offered(race) == []
 
 
@@ -253,7 +249,9 @@ def test_R7_3_only_the_options_that_would_cross_are_left_out() -> None:
 
 @pytest.mark.rule("R7.3")
 def test_R7_3_nor_after_the_finish_line() -> None:
-    race = after_reacting({"space": 2, "crossings": 3}, at(2, 1, 2), start={"space": 69, "crossings": 2})
+    race = after_reacting(
+        {"space": 2, "crossings": 3}, at(2, 1, 2), start={"space": 69, "crossings": 2}
+    )
     assert offered(race) == []
     not_yet = after_reacting(
         {"space": 2, "crossings": 2}, at(2, 1, 1), start={"space": 69, "crossings": 1}

@@ -209,9 +209,7 @@ def test_R8_1_adjusts_count_before_the_limit_is_cut_off_at_0() -> None:
 
 @pytest.mark.rule("R8.2")
 def test_R8_2_corners_beyond_the_finish_at_the_end_of_the_race_are_ignored() -> None:
-    race = turn_of(
-        {"space": 15, "crossings": 3, "engine": 0}, speed=16, start=68, crossings=2
-    )
+    race = turn_of({"space": 15, "crossings": 3, "engine": 0}, speed=16, start=68, crossings=2)
     assert checked(race) == []
     assert (place(race), car(race, 0)["engine"]) == ((15, 0, 3), 0)
     # On any other lap they count.
@@ -221,9 +219,7 @@ def test_R8_2_corners_beyond_the_finish_at_the_end_of_the_race_are_ignored() -> 
 
 @pytest.mark.rule("R8.2")
 def test_R8_2_corners_before_the_finish_still_count_in_the_finishing_turn() -> None:
-    race = turn_of(
-        {"space": 14, "crossings": 3, "engine": 30}, speed=26, start=57, crossings=2
-    )
+    race = turn_of({"space": 14, "crossings": 3, "engine": 30}, speed=26, start=57, crossings=2)
     assert checked(race) == ["D 26 2 24"]
     assert car(race, 0)["engine"] == 6
 
@@ -388,9 +384,7 @@ def test_R8_3_pushed_back_over_the_finish_line_by_cars_before_the_corner() -> No
 @pytest.mark.rule("R8.3")
 def test_R8_3_from_the_grid_back_behind_the_line() -> None:
     full = [at(2, 0), at(2, 1), at(1, 0), at(1, 1), at(69, 0)]
-    race = turn_of(
-        {"space": 4, "engine": 0}, *full, speed=5, start=68, crossings=0, circuit=TWISTY
-    )
+    race = turn_of({"space": 4, "engine": 0}, *full, speed=5, start=68, crossings=0, circuit=TWISTY)
     do(race, 0, "done")
     assert place(race) == (69, 1, 0)
 
@@ -448,3 +442,24 @@ def test_R8_4_the_stress_reserve_never_runs_dry() -> None:
     )
     do(race, 0, "done")
     assert car(race, 0)["hand"] == ["stress", "stress", "1"]
+
+
+@pytest.mark.rule("R8.4")
+@pytest.mark.rule("R5.3")
+def test_R8_4_a_deck_swollen_by_stress_still_gives_cards_and_flips() -> None:
+    race = situation(
+        {
+            "space": 20,
+            "engine": 0,
+            "hand": ["stress", "1"],
+            "plan": "play",
+            "deck": {"rest": ["stress"] * 400 + ["4"]},
+        },
+        adrenaline=[],
+    )
+    events = do(race, 0, "play stress")
+    flips = [event for event in events if event.startswith("flipped")]
+    assert flips[-1] == "flipped seat=0 card=4 counts=yes"
+    assert flips[:-1] == ["flipped seat=0 card=stress counts=no"] * (len(flips) - 1)
+    do(race, 0, "done", "done")
+    assert (car(race, 0)["space"], len(car(race, 0)["hand"])) == (24, 7)

@@ -92,9 +92,7 @@ def test_R9_1_others_learn_the_number_and_the_last_card() -> None:
 
 @pytest.mark.rule("R9.1")
 def test_R9_1_an_empty_hand_is_not_asked() -> None:
-    race = situation(
-        {"space": 20, "gear": 3, "engine": 0, "hand": ["1", "2", "3"]}, adrenaline=[]
-    )
+    race = situation({"space": 20, "gear": 3, "engine": 0, "hand": ["1", "2", "3"]}, adrenaline=[])
     do(race, 0, "shift 3", "play 1 2 3")
     assert phase(race) == "plan"
 
