@@ -355,7 +355,6 @@ def test_R16_3_events_change_heat_and_stress_of_everybody(
         {"space": 69, "crossings": 0, "spot": 1, "upgrades": ["body-1"]},
         phase="swap",
         draft={"round": 1, "layout": ["body-3"]},
-        sponsors={"deck": [f"sponsor-{kind}" for kind in ("rpm", "turbo")] * 7},
     )
     do(race, 1, "done")
     for seat in (0, 1):
