@@ -171,7 +171,7 @@ def _cars(s: State) -> list[str]:
             problems.append(f"{name}: less than no Heat in the engine")
         if s.way[seat] < 0 or s.spot[seat] not in (0, 1):
             problems.append(f"{name}: not on the circuit")
-        elif s.way[seat] < s.track.line[0] < _ROOM_BEHIND:
+        elif s.way[seat] < s.track.line[0] < _ROOM_BEHIND and not is_legend(s, seat):
             problems.append(f"{name}: a spin-out could push it behind where the race began")
         if on_track:
             spot = (s.way[seat] % s.track.length, s.spot[seat])

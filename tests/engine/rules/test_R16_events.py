@@ -115,6 +115,12 @@ def test_R16_8_grandstand_counts_the_second_crossing_only() -> None:
 
 
 @pytest.mark.rule("R16.8")
+def test_R16_8_grandstand_the_first_space_past_the_line_is_enough() -> None:
+    events, race = completing([], space=1)
+    assert (gained(events), grandstand(race)) == (["grandstand"], [0])
+
+
+@pytest.mark.rule("R16.8")
 def test_R16_8_grandstand_up_to_the_line_is_not_enough() -> None:
     events, race = completing([], crossings=1, space=63, start={"space": 60, "crossings": 1})
     assert (gained(events), grandstand(race)) == ([], [])
