@@ -260,7 +260,7 @@ def test_every_moment_of_a_race_comes_back_from_its_text(options: dict[str, Any]
                     "boosted": True,
                     "adrenaline_move": True,
                     "adjust": -1,
-                    "start": {"space": 20, "spot": 1},
+                    "start": {"space": 20},
                     "weather_cooled": [1, 3],
                     "symbols": {"cool": [1, 3, 3], "slip": [2], "stress": [1]},
                 },

@@ -15,11 +15,13 @@ from plankgas.engine.options import parse_options
 from plankgas.engine.position import load_position, position_of
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
+from plankgas.engine.rollout import rollout
 from plankgas.engine.season import Season
 from plankgas.engine.season_options import parse_season_options
 
 FOLDER = Path(__file__).parent / "records"
 DIGESTS = Path(__file__).parent / "digests.json"
+ROLLOUTS = Path(__file__).parent / "rollouts.json"
 # A digest of the events so far is kept after so many actions each, to tell where two races part.
 STRIDE = 25
 
@@ -171,3 +173,17 @@ def drive_season(name: str, number: int) -> tuple[Season, Scribe]:
             scribe.follow(season.next_race())
     scribe.end(season.race)
     return season, scribe
+
+
+# --- rollouts --------------------------------------------------------------------------------
+
+
+def roll_out(name: str) -> dict[str, object]:
+    """What comes of some rollouts from the start of a golden race."""
+    race = Race.new(parse_options(RACES[name], name), bytes(32))
+    found = rollout(race.state, 3, bytes(range(32)))
+    return {
+        "places": [list(row) for row in found.places],
+        "rounds": found.rounds,
+        "decisions": found.decisions,
+    }

@@ -19,9 +19,11 @@ from tests.golden.goldens import (
     ONLY_IN_TEN_RACES,
     POSITIONS,
     RACES,
+    ROLLOUTS,
     SEASONS,
     drive_race,
     drive_season,
+    roll_out,
 )
 
 
@@ -44,6 +46,11 @@ def drive(number: int) -> tuple[dict[str, str], dict[str, object], set[str]]:
     return records, digests, occurred
 
 
+def one_a_line(values: dict[str, object]) -> str:
+    lines = [f" {json.dumps(name)}: {json.dumps(value)}" for name, value in values.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
 def main() -> None:
     """Try until every kind of event occurs, then write."""
     for number in itertools.count(1):
@@ -57,7 +64,8 @@ def main() -> None:
         path.unlink()
     for name, text in records.items():
         (FOLDER / f"{name}.json").write_text(text)
-    DIGESTS.write_text(json.dumps(digests, indent=1) + "\n")
+    DIGESTS.write_text(one_a_line(digests))
+    ROLLOUTS.write_text(one_a_line({name: roll_out(name) for name in RACES}))
     print(f"drive {number}: {len(records)} records written")
 
 

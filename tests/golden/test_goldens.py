@@ -21,9 +21,11 @@ from tests.golden.goldens import (
     ONLY_IN_TEN_RACES,
     POSITIONS,
     RACES,
+    ROLLOUTS,
     SEASONS,
     STRIDE,
     Scribe,
+    roll_out,
 )
 
 EXPECTED: dict[str, dict[str, Any]] = json.loads(DIGESTS.read_text())
@@ -83,3 +85,9 @@ def test_every_kind_of_event_occurs_in_some_golden() -> None:
     """A golden in which nothing happens would prove nothing."""
     occurred = set().union(*(replay_any(name)[0].names for name in EXPECTED))
     assert set(EVENT_TYPES) - occurred == ONLY_IN_TEN_RACES
+
+
+@pytest.mark.parametrize("name", RACES)
+def test_rollouts_have_the_numbers_they_had(name: str) -> None:
+    """The same for the compiled and the uncompiled engine, as both have to give these."""
+    assert roll_out(name) == json.loads(ROLLOUTS.read_text())[name]

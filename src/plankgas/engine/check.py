@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from plankgas.engine.cards import (
     CARDS,
     HEAT,
@@ -49,6 +51,9 @@ from plankgas.engine.state import (
 from plankgas.engine.steps.step6_slipstream import distances
 from plankgas.engine.symbols import can_pay_at, total
 from plankgas.engine.zones import kinds_in, total_played
+
+# A spin-out may find two spaces before the corner line full, and must find a third.
+_ROOM_BEHIND: Final = 3
 
 
 def check(s: State) -> list[str]:
@@ -166,6 +171,8 @@ def _cars(s: State) -> list[str]:
             problems.append(f"{name}: less than no Heat in the engine")
         if s.way[seat] < 0 or s.spot[seat] not in (0, 1):
             problems.append(f"{name}: not on the circuit")
+        elif s.way[seat] < s.track.line[0] < _ROOM_BEHIND and not is_legend(s, seat):
+            problems.append(f"{name}: a spin-out could push it behind where the race began")
         if on_track:
             spot = (s.way[seat] % s.track.length, s.spot[seat])
             if spot in held:

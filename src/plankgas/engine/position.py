@@ -128,7 +128,7 @@ def _turn(s: State) -> dict[str, object]:
         ]
     return {
         "active": int(s.active),
-        "start": {**_place(s, s.start), "spot": int(s.start_spot)},
+        "start": _place(s, s.start),
         "speed": int(s.speed),
         "pluses": int(s.pluses),
         "value_at": int(s.value_at),

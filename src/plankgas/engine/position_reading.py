@@ -344,7 +344,6 @@ def _turn(fields: Fields, s: State) -> None:
             s.turn = i
     start = fields.table("start", optional=True)
     s.start = _way(start, s) if fields.has("start") else s.way[s.active]
-    s.start_spot = start.integer("spot", 0, 1, 0)
     start.finish()
     s.speed = fields.integer("speed", 0, 999, 0)
     s.pluses = fields.integer("pluses", 0, 99, 0)

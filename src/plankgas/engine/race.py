@@ -76,8 +76,9 @@ class Race:
             codes = Codes()
             self._codes = codes
         codes.clear()
-        if 0 <= seat < s.rules.seats and flow.may_decide(s, seat):
-            flow.offer(s, seat, codes)
+        known = _seat(s, seat)
+        if known != NOBODY and flow.may_decide(s, known):
+            flow.offer(s, known, codes)
         return codes.sorted_list()
 
     def legal_actions(self, seat: int) -> list[Action]:

@@ -97,7 +97,6 @@ def _copy_public(s: State, world: State) -> None:
         world.order[seat] = s.order[seat]
         world.plan[seat] = READY if s.plan[seat] == READY_CLUTTERED else s.plan[seat]
     world.start = s.start
-    world.start_spot = s.start_spot
     world.speed = s.speed
     world.pluses = s.pluses
     world.value_at = s.value_at
@@ -283,7 +282,7 @@ def _make_plan(world: State, seat: int) -> None:
     world.plan[seat] = MUST_PLAY
     codes = Codes()
     step2_play.offer(world, seat, codes)
-    code: int = codes.items[below(world, TABLE, min(codes.count, 256))]
+    code: int = codes.items[below(world, TABLE, codes.count)]
     is_cluttered = step2_play.cluttered(
         world, seat, len([kind for kind in kinds_in(world, seat, HAND) if kind != HEAT])
     )

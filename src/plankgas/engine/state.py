@@ -132,7 +132,6 @@ class State:
 
             # The turn of the active car.
             self.start: i64 = 0
-            self.start_spot: i64 = 0
             self.speed: i64 = 0
             self.pluses: i64 = 0
             self.value_at: i64 = 0
@@ -203,7 +202,6 @@ class State:
             self.grandstand = source.grandstand
 
             self.start = source.start
-            self.start_spot = source.start_spot
             self.speed = source.speed
             self.pluses = source.pluses
             self.value_at = source.value_at

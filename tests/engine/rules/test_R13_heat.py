@@ -138,6 +138,16 @@ def test_R13_8_the_player_picks_which_of_two_heat_cards_is_replaced() -> None:
 
 
 @pytest.mark.rule("R13.8")
+@pytest.mark.parametrize("lost", ["body-6", "wings-6"])
+def test_R13_8_every_played_card_may_have_heat(lost: str) -> None:
+    race = alone(gear=2, hand=["4", "body-6", "wings-6"], engine=2, deck={"top": ["2"]})
+    do(race, 0, "play body-6 wings-6")
+    assert legal(race, 0) == ["replace body-6", "replace wings-6"]
+    do(race, 0, f"replace {lost}")
+    assert car(race, 0)["discard"] == [lost]
+
+
+@pytest.mark.rule("R13.8")
 def test_R13_8_replacing_goes_on_while_it_is_too_little() -> None:
     race = alone(hand=["1", "4", "body-6", "wings-6"], engine=0, deck={"top": ["2", "3"]})
     do(race, 0, "play 1 body-6 wings-6")
@@ -492,6 +502,18 @@ def test_R13_9_a_cooldown_must_not_waste_what_heat_needs() -> None:
 def test_R13_9_a_cooldown_may_be_wasted_when_another_is_enough() -> None:
     race = reacting(gear=2, play=["cooling-1", "body-6"], hand=["heat", "heat", "4"], engine=0)
     assert legal(race, 0) == ["cool 1 1", "cool 2 1", "cool 2 2"]
+
+
+@pytest.mark.rule("R13.9")
+def test_R13_9_a_cooldown_may_be_wasted_as_far_as_the_rest_just_suffices() -> None:
+    # 2 Heat due, 2 in hand, Cooldown 1 and 3: one each is enough, Cooldown 3 alone too.
+    race = reacting(gear=1, play=["wings-6", "cooling-3"], hand=["heat", "heat", "4"], engine=0)
+    assert legal(race, 0) == ["cool 1 1", "cool 3 1", "cool 3 2"]
+    do(race, 0, "cool 3 1")
+    assert legal(race, 0) == ["cool 1 1"]
+    do(race, 0, "cool 1 1")
+    assert car(race, 0)["engine"] == 2
+    assert legal(race, 0) == ["pay 2"]
 
 
 @pytest.mark.rule("R13.9")

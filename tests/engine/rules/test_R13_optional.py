@@ -78,6 +78,41 @@ def test_R13_7_optional_symbols_may_be_left_unused() -> None:
     assert car(race, 0)["hand"] == ["heat", "stress", "1"]
 
 
+@pytest.mark.rule("R13.7")
+def test_R13_7_symbols_left_unused_do_not_pass_to_the_next_car() -> None:
+    race = situation(
+        {"space": 24, "gear": 1, "hand": ["1", "body-2-slip"], "plan": "play"},
+        {"space": 14, "gear": 3, "play": ["1", "2", "3"], "hand": ["1"], "plan": "ready"},
+        options=GARAGE,
+        adrenaline=[],
+    )
+    do(race, 0, "play body-2-slip", "done", "done")
+    assert turn(race)["active"] == 1
+    assert turn(race)["symbols"] == {
+        symbol: [] for symbol in ("cool", "heat", "scrap", "stress", "slip", "salvage")
+    }
+
+
+@pytest.mark.rule("R13.7")
+@pytest.mark.parametrize("hand", [["1", "stress"], ["1", "2"]])
+def test_R13_7_step_5_waits_for_reduce_stress_whatever_the_hand_holds(hand: list[str]) -> None:
+    # Skipping it without Stress in hand would betray the hand.
+    race = alone(gear=3, engine=0, hand=[*hand, "3", "4", "body-3"])
+    do(race, 0, "play 3 4 body-3")
+    assert phase(race) == "react"
+    assert ("relieve 2 1" in legal(race, 0)) == ("stress" in hand)
+
+
+@pytest.mark.rule("R13.7")
+@pytest.mark.parametrize("hand", [["1", "pedal-1"], ["1", "2"]])
+def test_R13_7_step_5_waits_for_the_owner_of_a_direct_card(hand: list[str]) -> None:
+    upgrades = {"upgrades": ["pedal-1"]}
+    race = alone(gear=3, engine=0, hand=["3", "3", "4", *hand], **upgrades)
+    do(race, 0, "play 3 3 4")
+    assert phase(race) == "react"
+    assert ("direct pedal-1" in legal(race, 0)) == ("pedal-1" in hand)
+
+
 def slips(*numbers: int) -> list[str]:
     """The slipstreams offered behind a car with these Slipstream boosts unused."""
     race = situation(
@@ -429,6 +464,7 @@ def test_R13_7_accelerate_counts_every_plus_resolved_so_far() -> None:
     race = alone(gear=3, hand=["stress", "4wd-0-accelerate", "1"], deck={"top": ["1", "2", "3"]})
     do(race, 0, "play stress 4wd-0-accelerate 1")
     assert turn(race)["speed"] == 1 + 1 + 2
+    assert "accelerate" in legal(race, 0)
     assert do(race, 0, "accelerate") == [
         "accelerated seat=0 count=2",
         "moved seat=0 cause=accelerate origin=18 wanted=20 space=20 spot=0",

@@ -115,6 +115,12 @@ def test_R16_8_grandstand_counts_the_second_crossing_only() -> None:
 
 
 @pytest.mark.rule("R16.8")
+def test_R16_8_grandstand_the_first_space_past_the_line_is_enough() -> None:
+    events, race = completing([], space=1)
+    assert (gained(events), grandstand(race)) == (["grandstand"], [0])
+
+
+@pytest.mark.rule("R16.8")
 def test_R16_8_grandstand_up_to_the_line_is_not_enough() -> None:
     events, race = completing([], crossings=1, space=63, start={"space": 60, "crossings": 1})
     assert (gained(events), grandstand(race)) == ([], [])
@@ -355,7 +361,6 @@ def test_R16_3_events_change_heat_and_stress_of_everybody(
         {"space": 69, "crossings": 0, "spot": 1, "upgrades": ["body-1"]},
         phase="swap",
         draft={"round": 1, "layout": ["body-3"]},
-        sponsors={"deck": [f"sponsor-{kind}" for kind in ("rpm", "turbo")] * 7},
     )
     do(race, 1, "done")
     for seat in (0, 1):

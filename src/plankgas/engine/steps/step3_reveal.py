@@ -75,7 +75,6 @@ def begin(s: State, seat: i64) -> i64:
 
 def _clear_turn(s: State, seat: i64) -> None:
     s.start = s.way[seat]
-    s.start_spot = s.spot[seat]
     s.speed = 0
     s.pluses = 0
     s.value_at = 0

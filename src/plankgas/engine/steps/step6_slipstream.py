@@ -38,15 +38,14 @@ def distances(s: State, seat: i64) -> i64:
             lengths |= lengths << number
             cards -= 1
         number += 1
-    # R7.3: never across the finish line at the end of the race, not even if blocked before it.
     room: i64 = s.track.finish - way
-    if room < 60:
-        lengths &= (1 << room) - 1
     distance: i64 = 1
     while lengths >> distance:
-        # R7.2: it must advance.
-        if lengths >> distance & 1 and landing(s, seat, distance) // 2 == way:
-            lengths &= ~(1 << distance)
+        if lengths >> distance & 1:
+            # R7.3: never across the finish line at the end of the race, not even if blocked before
+            # it. R7.2: it must advance.
+            if distance >= room or landing(s, seat, distance) // 2 == way:
+                lengths &= ~(1 << distance)
         distance += 1
     return lengths
 
