@@ -1,1 +1,1 @@
-"""The server: the only authority of a race in the browser. It imports the engine, never the reverse."""
+"""The server: the only authority of a race in the browser."""

@@ -11,14 +11,12 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from plankgas.engine.action import Action, action_of, parse_action
 from plankgas.engine.components import COLOURS
-from plankgas.engine.event import Event
-from plankgas.engine.race import Race
-from plankgas.engine.refusal import Refused
 from plankgas.server.pace import pause
 from plankgas.server.pictures import Pictures
 from plankgas.server.refusals import RefusalError
@@ -36,8 +34,8 @@ from plankgas.server.wire import (
     JoinRequest,
     Left,
     Presence,
-    RematchMessage,
     Rematched,
+    RematchMessage,
     Returned,
     Started,
     Undo,
@@ -53,6 +51,26 @@ _T = TypeVar("_T")
 _Job = tuple[Callable[[], Awaitable[object]], asyncio.Future[object]]
 
 
+@dataclass(frozen=True)
+class Past:
+    """What an authority must know of a race besides its room: how many entries are stored, and
+    the answers to the commands behind them."""
+
+    count: int
+    answers: dict[tuple[int, str], AnswerMessage]
+
+
+def rebuild(room: Room, stored: list[StoredEntry]) -> Past:
+    """Carry all stored entries out on a new room."""
+    answers: dict[tuple[int, str], AnswerMessage] = {}
+    for entry in stored:
+        moment = room.carry_out(entry.entry, entry.at)
+        if moment is not None and entry.guest is not None and entry.key is not None:
+            answer = AnswerMessage(entry.key, True, version=moment.version)
+            answers[entry.guest, entry.key] = answer
+    return Past(len(stored), answers)
+
+
 class Listener(Protocol):
     """A browser that looks at the race."""
 
@@ -61,27 +79,30 @@ class Listener(Protocol):
     def send(self, message: bytes, /) -> None:
         """Hand a message over; never waits."""
 
+    def drop(self) -> None:
+        """Close the connection; the browser will come back."""
+
 
 class Authority:
     """Runs one race. Every public coroutine may be called from anywhere; they take turns."""
 
-    def __init__(self, room: Room, stored: list[StoredEntry], storage: Storage, wheels: Wheels):
+    def __init__(self, room: Room, past: Past, storage: Storage, wheels: Wheels) -> None:
         self.room = room
         self.listeners: dict[Listener, None] = {}
         self.idle_since = time.monotonic()
+        self._is_sound = True  # what is here is what is stored
+        self._is_broken = False
         self._storage = storage
         self._wheels = wheels
-        self._count = len(stored)
+        self._count = past.count
         self._inbox: asyncio.Queue[_Job] = asyncio.Queue()
-        self._answers: OrderedDict[tuple[int, str], AnswerMessage] = OrderedDict()
+        self._answers = OrderedDict(past.answers)
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._clock_keys: dict[int, tuple[int, ...]] = {}
         self._deadlines: dict[int, float] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._people: dict[Listener, tuple[Presence, ...]] = {}
         self._pictures = Pictures(room)
-        for entry in stored:
-            self._remember(room.carry_out(entry.entry, entry.at), entry)
         self._task = asyncio.create_task(self._run(), name=f"race {room.id}")
         self._go_on()
 
@@ -94,13 +115,16 @@ class Authority:
                 continue
             try:
                 result = await job()
-            except (RefusalError, Refused) as refused:
+            except RefusalError as refused:
                 if not future.cancelled():
                     future.set_exception(refused)
             except Exception as error:
                 _log.exception("race %s: a command failed", self.room.id)
                 if not future.cancelled():
                     future.set_exception(error)
+                if not self._is_sound:
+                    self._break()
+                    return
             else:
                 if not future.cancelled():
                     future.set_result(result)
@@ -130,6 +154,22 @@ class Authority:
             _, future = self._inbox.get_nowait()
             if not future.done():
                 future.set_exception(RefusalError("stopping"))
+
+    def _break(self) -> None:
+        """What this authority has may differ from what is stored: nobody may see it any more."""
+        self._is_broken = True
+        for listener in list(self.listeners):
+            listener.drop()
+        self.listeners.clear()
+        for task in self._thinking.values():
+            task.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has stopped, so that another one has to be made."""
+        return self._task.done() or self._is_broken
 
     @property
     def is_idle(self) -> bool:
@@ -165,7 +205,9 @@ class Authority:
         return await self._ask(partial(self._rematch, guest, make))
 
     async def act(self, guest: int, frame: Act) -> AnswerMessage:
-        return await self._ask(partial(self._answer, guest, frame.key, partial(self._act, guest, frame)))
+        return await self._ask(
+            partial(self._answer, guest, frame.key, partial(self._act, guest, frame))
+        )
 
     async def undo(self, guest: int, frame: Undo) -> AnswerMessage:
         return await self._ask(
@@ -261,9 +303,6 @@ class Authority:
             answer = AnswerMessage(key, True, version=await job())
         except RefusalError as refused:
             answer = AnswerMessage(key, False, error=Error(refused.code, refused.message))
-        except Refused as refused:
-            refusal = refused.refusal
-            answer = AnswerMessage(key, False, error=Error(refusal.code, refusal.sentence))
         self._keep(guest, answer)
         return answer
 
@@ -288,8 +327,12 @@ class Authority:
         guest: int | None = None,
         key: str | None = None,
     ) -> int:
-        tried = self.room.try_act(seat, action)
-        moment = await self._store([*before, Acted(seat, str(action))], guest, key, tried)
+        race = self.room.race
+        assert race is not None
+        refusal = race.why_not(seat, action)
+        if refusal is not None:
+            raise RefusalError(refusal.code, message=refusal.sentence)
+        moment = await self._store([*before, Acted(seat, str(action))], guest, key)
         assert moment is not None
         self._tell_update(moment)
         self._go_on()
@@ -306,29 +349,24 @@ class Authority:
         return room.version
 
     async def _store(
-        self,
-        entries: list[Entry],
-        guest: int | None = None,
-        key: str | None = None,
-        tried: tuple[Race, list[Event]] | None = None,
+        self, entries: list[Entry], guest: int | None = None, key: str | None = None
     ) -> Moment | None:
-        """Store entries, and carry them out once they are on disk. Returns the new version."""
+        """Carry entries out and store them; the new version, if there is one, is durable then."""
         at = time.time()
         stored = [StoredEntry(at, entry) for entry in entries[:-1]]
         stored.append(StoredEntry(at, entries[-1], guest, key))
-        after = tried[0] if tried is not None else self.room.race
-        row = summary_row(self.room, at, after, entries)
-        await self._storage.append(self.room.id, self._count, stored, row)
-        self._count += len(stored)
+        # Until it is on disk nobody but this task knows. If it does not get there, this authority
+        # ends, and the next one begins with what is stored.
+        self._is_sound = False
         moment: Moment | None = None
         for entry in entries:
-            moment = self.room.carry_out(entry, at, tried)
+            moment = self.room.carry_out(entry, at)
+        is_new_people = any(isinstance(entry, Joined | Left) for entry in entries)
+        row = summary_row(self.room, is_new_people)
+        await self._storage.append(self.room.id, self._count, stored, row)
+        self._count += len(stored)
+        self._is_sound = True
         return moment
-
-    def _remember(self, moment: Moment | None, stored: StoredEntry) -> None:
-        """After a restart: the answer that a stored command has got."""
-        if moment is not None and stored.guest is not None and stored.key is not None:
-            self._keep(stored.guest, AnswerMessage(stored.key, True, version=moment.version))
 
     def _keep(self, guest: int, answer: AnswerMessage) -> None:
         assert answer.key is not None
@@ -354,16 +392,13 @@ class Authority:
         assert race is not None
         events = room.moments[-1].events
         is_planning = race.view(None).phase == "plan"
-        _, chosen = await asyncio.gather(
-            asyncio.sleep(pause(room.request.pace, is_planning, events)),
-            self._wheels.choose(room, seat),
-            return_exceptions=True,
-        )
-        if isinstance(chosen, asyncio.CancelledError):
-            raise chosen
-        if isinstance(chosen, BaseException):
-            # A race must not stop for a broken driver: somebody else decides this time.
-            _log.error("race %s: the driver of seat %s failed", room.id, seat, exc_info=chosen)
+        choosing = asyncio.ensure_future(self._wheels.choose(room, seat))
+        await asyncio.sleep(pause(room.request.pace, is_planning, events))
+        try:
+            chosen: int | None = await choosing
+        except Exception:
+            # A race must not stop for a broken driver: this time something else is done.
+            _log.exception("race %s: the driver of seat %s failed", room.id, seat)
             chosen = None
         self.post(partial(self._move, seat, chosen))
 
@@ -422,7 +457,9 @@ class Authority:
             or any(moment.is_undo for moment in missed)
         ):
             self._people[listener] = self._presences(listener.guest)
-            listener.send(self._pictures.state(listener.guest, self._people[listener], self._left()))
+            listener.send(
+                self._pictures.state(listener.guest, self._people[listener], self._left())
+            )
         for moment in missed if last is not None else ():
             is_newest = moment.version == room.version
             listener.send(self._pictures.update(listener.guest, moment, is_newest, self._left()))

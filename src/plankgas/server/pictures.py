@@ -89,7 +89,7 @@ class Pictures:
                 kind=room.kind_for(number, viewer),
                 taken=not seat.is_open,
                 connected=not seat.is_person or seat.guest in present,
-                driver_at_wheel=seat.driven,
+                driver_at_wheel=seat.is_person and seat.driven and room.race is not None,
                 thinking=number in pending,
             )
             for number, seat in enumerate(room.seats)

@@ -36,6 +36,7 @@ _REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "already-away": (409, "A driver has this wheel already."),
     "nothing-to-undo": (409, "There is nothing to take back."),
     "hello-first": (409, "Say hello first."),
+    "too-many-listeners": (429, "Too many browsers look at this race."),
     "too-large": (413, "That is too much at once."),
     "too-fast": (429, "Too many requests; try again in a moment."),
     "server-error": (500, "Something went wrong on the server."),

@@ -212,21 +212,11 @@ class Room:
 
     # --- carrying out ------------------------------------------------------------------------
 
-    def try_act(self, seat: int, action: Action) -> tuple[Race, list[Event]]:
-        """What an action would lead to; Refused if it is not legal. Changes nothing."""
-        assert self.race is not None
-        race = self.race.clone()
-        return race, race.apply(seat, action)
-
-    def carry_out(
-        self, entry: Entry, at: float, tried: tuple[Race, list[Event]] | None = None
-    ) -> Moment | None:
-        """Carry an entry out, with what `try_act` gave if that was asked; a new version or None."""
+    def carry_out(self, entry: Entry, at: float) -> Moment | None:
+        """Carry an entry out; the new version that it led to, if it did."""
         self.updated = at
         if isinstance(entry, Acted):
-            action = parse_action(entry.action)
-            race, events = tried or self.try_act(entry.seat, action)
-            return self._act(entry.seat, action, race, events, at)
+            return self._act(entry.seat, parse_action(entry.action), at)
         if isinstance(entry, Undone):
             return self._undo(entry.seat, at)
         if isinstance(entry, Started):
@@ -254,9 +244,11 @@ class Room:
         self._ask(at)
         return self._note(Moment(1, at, tuple(events)))
 
-    def _act(self, seat: int, action: Action, race: Race, events: list[Event], at: float) -> Moment:
+    def _act(self, seat: int, action: Action, at: float) -> Moment:
         assert self.race is not None
         before = self.race
+        race = before.clone()
+        events = race.apply(seat, action)
         if self._past and self._past[-1].seat != seat:
             self._past.clear()
         if action.verb in _FINAL or any(_is_news(event, seat) for event in events):

@@ -7,14 +7,18 @@ same transaction and hold nothing of their own.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final, TypeVar
 
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
+    Engine,
+    Executable,
     Float,
     Index,
     Integer,
@@ -22,19 +26,23 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    create_engine,
     delete,
     event,
     insert,
     select,
 )
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import QueuePool
 
 from plankgas.server.wire import ENTRIES, Entry, encode
 
 SCHEMA_VERSION: Final = 1
 FILE_NAME: Final = "plankgas.sqlite3"
+_LOCK_NAME: Final = "lock"
 _MOST_LISTED: Final = 100
+_READERS: Final = 4
+_T = TypeVar("_T")
 _WRITER: Final = "plankgas_writer"
 
 _meta: Final = MetaData()
@@ -147,56 +155,97 @@ class SummaryRow:
 
 
 class Storage:
-    """The data folder. All writes go through one connection, one transaction after another."""
+    """The data folder. All writes go through one connection, one transaction after another.
+
+    Both it and the readers' connections live in threads, with one hop for a whole transaction:
+    an async driver hops for every statement, which made a commit ten times as slow when busy.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._engine: AsyncEngine | None = None
-        self._writer: AsyncConnection | None = None
-        self._writing = asyncio.Lock()
+        self._engine: Engine | None = None
+        self._writer: Connection | None = None
+        self._lock: IO[str] | None = None
+        self._writing = ThreadPoolExecutor(1, "writer")
+        self._reading = ThreadPoolExecutor(_READERS, "reader")
 
     async def open(self) -> None:
-        self.folder.mkdir(parents=True, exist_ok=True)
+        """Make the folder and the file if they are new; StorageError if they can't be used."""
+        await self._in(self._writing, self._open)
+
+    def _open(self) -> None:
         path = self.folder / FILE_NAME
-        self._engine = create_async_engine(f"sqlite+aiosqlite:///{path}")
-        event.listen(self._engine.sync_engine, "connect", _set_up)
-        event.listen(self._engine.sync_engine, "begin", _begin)
-        self._writer = await self._engine.execution_options(**{_WRITER: True}).connect()
-        await self._writer.run_sync(_meta.create_all)
-        found = (await self._writer.execute(select(_versions.c.version))).scalars().all()
-        if not found:
-            await self._writer.execute(insert(_versions).values(version=SCHEMA_VERSION))
-        await self._writer.commit()
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._lock = (self.folder / _LOCK_NAME).open("w")
+        except OSError as error:
+            raise StorageError(f"{self.folder} can't be used: {error.strerror}") from None
+        if not _take(self._lock):
+            raise StorageError(f"{self.folder} is used by another server")
+        self._engine = create_engine(
+            f"sqlite:///{path}",
+            poolclass=QueuePool,
+            pool_size=_READERS + 1,
+            connect_args={"check_same_thread": False},
+        )
+        event.listen(self._engine, "connect", _set_up)
+        event.listen(self._engine, "begin", _begin)
+        self._writer = self._engine.execution_options(**{_WRITER: True}).connect()
+        with self._writer.begin():
+            _meta.create_all(self._writer)
+            found = self._writer.execute(select(_versions.c.version)).scalars().all()
+            if not found:
+                self._writer.execute(insert(_versions).values(version=SCHEMA_VERSION))
         if found and list(found) != [SCHEMA_VERSION]:
-            await self.close()
             raise StorageError(
                 f"{path} was written by another version (schema {max(found)}, "
                 f"not {SCHEMA_VERSION}); choose another data folder"
             )
 
     async def close(self) -> None:
+        await self._in(self._writing, self._close)
+        self._writing.shutdown()
+        self._reading.shutdown()
+
+    def _close(self) -> None:
         if self._writer is not None:
-            await self._writer.close()
-            self._writer = None
+            self._writer.close()
         if self._engine is not None:
-            await self._engine.dispose()
-            self._engine = None
+            self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+    def check(self) -> None:
+        """StorageError if the folder can't be used; for callers without an event loop."""
+        try:
+            self._open()
+        finally:
+            self._close()
+
+    async def _in(self, threads: ThreadPoolExecutor, job: Callable[[], _T]) -> _T:
+        return await asyncio.get_running_loop().run_in_executor(threads, job)
 
     # --- writing -----------------------------------------------------------------------------
 
-    async def _write(self, *statements: Any) -> None:
+    async def _write(self, *statements: Executable) -> None:
         """All of these or none, on disk when this returns."""
-        assert self._writer is not None
-        async with self._writing, self._writer.begin():
-            for statement in statements:
-                await self._writer.execute(statement)
+
+        def write() -> None:
+            assert self._writer is not None
+            with self._writer.begin():
+                for statement in statements:
+                    self._writer.execute(statement)
+
+        await self._in(self._writing, write)
 
     async def add_guest(self, token_hash: bytes, at: float) -> int:
-        assert self._writer is not None
-        async with self._writing, self._writer.begin():
+        def write() -> int:
+            assert self._writer is not None
             statement = insert(_guests).values(token_hash=token_hash, at=at)
-            result = await self._writer.execute(statement.returning(_guests.c.id))
-            return int(result.scalar_one())
+            with self._writer.begin():
+                return int(self._writer.execute(statement.returning(_guests.c.id)).scalar_one())
+
+        return await self._in(self._writing, write)
 
     async def add_profile(self, guest: int, name: str, colour: str, at: float) -> None:
         await self._write(insert(_profiles).values(guest=guest, name=name, colour=colour, at=at))
@@ -223,19 +272,20 @@ class Storage:
         self, race: str, number: int, entries: Sequence[StoredEntry], summary: SummaryRow
     ) -> None:
         """Add entries to a race, the first of them with this number."""
-        await self._write(
-            *_entry_statements(race, number, entries), *_summary_statements(summary)
-        )
+        await self._write(*_entry_statements(race, number, entries), *_summary_statements(summary))
 
     async def add_upload(self, id: str, guest: int, record: bytes, at: float) -> None:
         await self._write(insert(_uploads).values(id=id, guest=guest, record=record, at=at))
 
     # --- reading -----------------------------------------------------------------------------
 
-    async def _read(self, statement: Any) -> Sequence[Any]:
-        assert self._engine is not None
-        async with self._engine.connect() as connection:
-            return (await connection.execute(statement)).all()
+    async def _read(self, statement: Executable) -> Sequence[Any]:
+        def read() -> Sequence[Any]:
+            assert self._engine is not None
+            with self._engine.connect() as connection:
+                return connection.execute(statement).all()
+
+        return await self._in(self._reading, read)
 
     async def guest(self, token_hash: bytes) -> GuestRow | None:
         rows = await self._read(select(_guests.c.id).where(_guests.c.token_hash == token_hash))
@@ -260,7 +310,9 @@ class Storage:
             .where(_records.c.race == race)
             .order_by(_records.c.number)
         )
-        return [StoredEntry(at, ENTRIES.decode(entry), guest, key) for at, entry, guest, key in rows]
+        return [
+            StoredEntry(at, ENTRIES.decode(entry), guest, key) for at, entry, guest, key in rows
+        ]
 
     async def summaries_of(self, guest: int) -> list[tuple[str, bytes]]:
         """The races of a guest, the last one touched first."""
@@ -289,12 +341,13 @@ class Storage:
         )
         return [race for (race,) in rows]
 
-    async def upload(self, id: str) -> bytes | None:
-        rows = await self._read(select(_uploads.c.record).where(_uploads.c.id == id))
-        return rows[0][0] if rows else None
+    async def upload(self, id: str) -> tuple[bytes, float] | None:
+        """A record that somebody has brought, and when."""
+        rows = await self._read(select(_uploads.c.record, _uploads.c.at).where(_uploads.c.id == id))
+        return (rows[0][0], rows[0][1]) if rows else None
 
 
-def _entry_statements(race: str, number: int, entries: Sequence[StoredEntry]) -> list[Any]:
+def _entry_statements(race: str, number: int, entries: Sequence[StoredEntry]) -> list[Executable]:
     return [
         insert(_records).values(
             race=race,
@@ -308,7 +361,7 @@ def _entry_statements(race: str, number: int, entries: Sequence[StoredEntry]) ->
     ]
 
 
-def _summary_statements(row: SummaryRow) -> list[Any]:
+def _summary_statements(row: SummaryRow) -> list[Executable]:
     values = {
         "updated": row.updated,
         "status": row.status,
@@ -316,7 +369,7 @@ def _summary_statements(row: SummaryRow) -> list[Any]:
         "clocked": row.clocked,
         "body": row.body,
     }
-    statements: list[Any] = [
+    statements: list[Executable] = [
         sqlite_insert(_summaries)
         .values(race=row.race, **values)
         .on_conflict_do_update(index_elements=["race"], set_=values)
@@ -327,6 +380,19 @@ def _summary_statements(row: SummaryRow) -> list[Any]:
             insert(_seats).values(race=row.race, guest=guest) for guest in sorted(set(row.guests))
         ]
     return statements
+
+
+def _take(lock: IO[str]) -> bool:
+    """Two servers over one folder would each think that they are the only one to write."""
+    try:
+        import fcntl  # noqa: PLC0415
+    except ImportError:  # Windows goes without
+        return True
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
 
 
 def _set_up(connection: Any, _record: Any) -> None:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
+from typing import Final
 
 import msgspec
 from msgspec import Struct
 
-from plankgas.engine.race import Race
 from plankgas.server.room import Room
 from plankgas.server.storage import SummaryRow
 from plankgas.server.wire import (
     CircuitName,
-    Entry,
-    Joined,
-    Left,
     RaceSummary,
     SeatKind,
     SeatSummary,
-    Started,
     Status,
     encode,
 )
@@ -35,7 +30,7 @@ class _Seat(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A race in a list, the same for all."""
+    """A race in a list, the same for everybody."""
 
     id: str
     circuit: CircuitName
@@ -47,3 +42,82 @@ class Listed(Struct, frozen=True):
     updated: float
     public: bool
     pending: tuple[int, ...]
+
+
+_LISTED: Final = msgspec.json.Decoder(Listed)
+
+
+def listed(room: Room) -> Listed:
+    return Listed(
+        id=room.id,
+        circuit=CircuitName(room.circuit.id, room.circuit.name),
+        laps=room.laps,
+        status=room.status,
+        seats=tuple(
+            _Seat(seat.kind, seat.name, seat.colour, seat.guest, seat.away, room.place(number))
+            for number, seat in enumerate(room.seats)
+        ),
+        round=int(room.race.state.round) if room.race is not None else 0,
+        created=room.created,
+        updated=room.updated,
+        public=room.request.public,
+        pending=tuple(room.pending()),
+    )
+
+
+def read_listed(body: bytes) -> Listed:
+    return _LISTED.decode(body)
+
+
+def summary_row(room: Room, is_new_people: bool) -> SummaryRow:
+    """The index entry of a race; `is_new_people`: somebody came or went."""
+    return SummaryRow(
+        race=room.id,
+        updated=room.updated,
+        status=room.status,
+        public=room.request.public,
+        clocked=room.request.turn_seconds is not None,
+        body=encode(listed(room)),
+        guests=room.guests() if is_new_people else None,
+    )
+
+
+def summary_for(race: Listed, guest: int) -> RaceSummary:
+    """A race in a list as one guest sees it: everybody is `me` to themselves."""
+    mine = [number for number, seat in enumerate(race.seats) if seat.guest == guest]
+    seats = tuple(
+        SeatSummary(
+            seat=number,
+            kind=_kind(seat, number, guest, mine),
+            name=seat.name,
+            colour=seat.colour,
+            here=number in mine,
+            taken=seat.kind != "friend" or seat.guest is not None,
+            place=seat.place,
+        )
+        for number, seat in enumerate(race.seats)
+    )
+    return RaceSummary(
+        id=race.id,
+        circuit=race.circuit,
+        laps=race.laps,
+        status=race.status,
+        seats=seats,
+        round=race.round,
+        created=iso(race.created),
+        updated=iso(race.updated),
+        public=race.public,
+        my_turn=any(seat in mine and not race.seats[seat].away for seat in race.pending),
+    )
+
+
+def _kind(seat: _Seat, number: int, guest: int, mine: list[int]) -> SeatKind:
+    if seat.kind in ("driver", "legend"):
+        return seat.kind
+    if seat.guest != guest:
+        return "friend"
+    return "me" if mine[0] == number else "here"
+
+
+def iso(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -21,7 +21,6 @@ from typing import Final
 
 from plankgas.drivers.base import Driver
 from plankgas.drivers.registry import make_driver
-from plankgas.engine.action import action_of
 from plankgas.engine.options import parse_options
 from plankgas.engine.race import Race
 from plankgas.server.room import Room
@@ -67,7 +66,9 @@ class Wheels:
 
 def _pool() -> ProcessPoolExecutor:
     # Spawned: forking a process that has threads is asking for deadlocks.
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_leave_with_parent)
+    return ProcessPoolExecutor(
+        1, multiprocessing.get_context("spawn"), initializer=_leave_with_parent
+    )
 
 
 # --- in the worker ---------------------------------------------------------------------------
@@ -94,9 +95,7 @@ class _Known:
 _known: Final[OrderedDict[str, _Known]] = OrderedDict()
 
 
-def _choose(
-    id: str, options: Json, seed: bytes, history: History, seat: int, driver: str
-) -> int:
+def _choose(id: str, options: Json, seed: bytes, history: History, seat: int, driver: str) -> int:
     known = _known.get(id)
     if known is None or not known.follow(history):
         drivers = known.drivers if known is not None else {}
@@ -127,5 +126,3 @@ def _leave_with_parent() -> None:
 def _watch(sentinel: int) -> None:
     wait([sentinel])
     os._exit(1)
-
-

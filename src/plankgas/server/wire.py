@@ -1,4 +1,4 @@
-"""Everything that goes over the wire, validated and encoded by msgspec; docs/server.md explains it."""
+"""Everything that goes over the wire, validated and encoded by msgspec (docs/server.md)."""
 
 from __future__ import annotations
 
@@ -283,28 +283,10 @@ class ReplayAction(Struct, frozen=True):
     action: str
 
 
-class ReplaySeat(Struct, frozen=True):
-    seat: int
-    name: str
-    colour: str
-    legend: bool
-    place: int | None
-
-
-class ReplaySummary(Struct, frozen=True):
-    id: str
-    circuit: CircuitName
-    laps: int
-    seats: tuple[ReplaySeat, ...]
-    round: int
-    over: bool
-    race: str | None
-
-
 class ReplayAnswer(Struct, frozen=True):
     """`count` actions; step 0 is the start, step n what action n led to."""
 
-    summary: ReplaySummary
+    summary: RaceSummary
     circuit: Json
     drawing: Json
     options: Json

@@ -1,6 +1,6 @@
 /** What stands beside the track, and where: placed from the circuit alone, the same every time. */
 
-import type { Circuit, CornerView, Point, RoadId } from "../lib/types";
+import type { Circuit, Point, RoadId } from "../lib/types";
 import { Room, type Box } from "./room";
 import type { Track } from "./track";
 
@@ -14,12 +14,35 @@ export interface Sign {
   foot: Point;
 }
 
+/** Where a corner's sign lies when it is drawn larger: further off the track, but on the board. */
+export function signAt(
+  { box, signs }: Layout,
+  corner: number,
+  grow: number,
+): { x: number; y: number; isAbove: boolean } {
+  const { x, y, foot } = signs[corner];
+  const off = ((grow - 1) * SIGN) / Math.max(1, Math.hypot(x - foot[0], y - foot[1]));
+  const edge = (SIGN + 2) * grow;
+  const kept = (at: number, start: number, length: number): number =>
+    Math.max(start + edge, Math.min(start + length - edge, at));
+  return {
+    x: kept(x + (x - foot[0]) * off, box.x, box.width),
+    y: kept(y + (y - foot[1]) * off, box.y, box.height),
+    isAbove: y < foot[1],
+  };
+}
+
 export interface Hill {
   kind: HillKind;
   x: number;
   y: number;
   width: number;
   height: number;
+}
+
+export interface Vista {
+  sun: { x: number; y: number; radius: number };
+  hills: Hill[];
 }
 
 export interface Tree {
@@ -35,6 +58,7 @@ export interface Title {
   y: number;
   size: number;
   widths: number[];
+  isInside: boolean;
 }
 
 export interface Layout {
@@ -48,9 +72,9 @@ export interface Layout {
   title: Title | null;
   grandstand: Point | null;
   podium: Point;
+  vista: Vista | null;
   hills: Hill[];
   trees: Tree[];
-  sun: { x: number; y: number; radius: number } | null;
 }
 
 export const SIGN = 17; // radius
@@ -66,6 +90,8 @@ const FACES: Record<string, [HillKind, TreeKind]> = {
   "great-britain": ["dome", "oak"],
   france: ["peak", "poplar"],
 };
+const STEEP: Record<HillKind, number> = { dome: 0.42, peak: 0.58, mesa: 0.36 };
+const WOODS = [9, 8, 7, 6, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2]; // trees in each
 const HILLS: HillKind[] = ["dome", "peak", "mesa"];
 const TREES: TreeKind[] = ["oak", "cypress", "pine", "poplar"];
 
@@ -81,6 +107,10 @@ function chance(text: string): () => number {
   };
 }
 
+function letterOf(corner: number): string {
+  return String.fromCharCode("A".charCodeAt(0) + corner);
+}
+
 /** Sector tokens stand where their sector is under way, the others at their corner. */
 export function isSectorRoad(road: RoadId): boolean {
   return road === "slipstream" || road === "heat-control" || road === "weather";
@@ -90,7 +120,8 @@ export function layOut(
   track: Track,
   circuit: Circuit,
   roads: readonly RoadId[],
-  corners: readonly CornerView[],
+  /** The letters of the press corners. */
+  pressCorners: readonly string[],
   hasWeather: boolean,
 ): Layout {
   const { drawing } = track;
@@ -100,29 +131,43 @@ export function layOut(
     width: drawing.width + 2 * PAD,
     height: drawing.height + 2 * PAD,
   };
-  const room = new Room(box, track, GAP);
+  const room = new Room(wider(box), box, track, GAP);
   const random = chance(circuit.name);
 
   const signs = circuit.corners.map((corner) => placeSign(room, track, corner.after));
   const press = circuit.corners.map((corner, index) =>
-    corners[index]?.press ? claimBeside(room, track, corner.after + 1.5, 44, 40) : null,
+    pressCorners.includes(letterOf(index))
+      ? claimBeside(room, track, corner.after + 1.5, 44, 40)
+      : null,
   );
   const tents = roads.map((road, index) => {
     const after = circuit.corners[index].after;
-    return claimBeside(room, track, isSectorRoad(road) ? after + 3 : after - 1.2, TENT + 4, TENT + 4);
+    return claimBeside(
+      room,
+      track,
+      isSectorRoad(road) ? after + 3 : after - 1.2,
+      TENT + 4,
+      TENT + 4,
+    );
   });
-  const start = track.at(0, 0);
+  const [startX, startY] = track.at(0, 0);
   const podium =
-    room.claim(around(room, start), PODIUM[0], PODIUM[1]) ??
+    room.claimNearest(startX, startY, PODIUM[0], PODIUM[1]) ??
     claimBeside(room, track, -3, PODIUM[0] * 0.7, PODIUM[1] * 0.7);
   const weather = hasWeather ? claimBeside(room, track, 2, TENT + 4, TENT + 4) : null;
-  const grandstand = room.claim(around(room, start), 136, 60);
-  const title = placeTitle(room, circuit.name);
-  const sun = placeSun(room, random);
+  const grandstand = room.claimNearest(startX, startY, 136, 60);
+  const title = placeTitle(room, track, circuit.name);
   const [hill, tree] = FACES[circuit.id] ?? [
     HILLS[Math.floor(random() * HILLS.length)],
     TREES[Math.floor(random() * TREES.length)],
   ];
+  const vista = placeVista(room, random, hill);
+  const hills = placeHills(room, random, hill, [170, 150, 120]);
+  const woods = placeTrees(room, random, tree, WOODS);
+  // Beyond the board's edges, for windows of another shape than the circuit.
+  room.bounds = room.box;
+  hills.push(...placeHills(room, random, hill, [210, 180, 160, 150]));
+  woods.push(...placeTrees(room, random, tree, WOODS));
   return {
     box,
     signs,
@@ -132,51 +177,54 @@ export function layOut(
     title,
     grandstand,
     podium,
-    hills: placeHills(room, random, hill),
-    trees: placeTrees(room, random, tree),
-    sun,
+    vista,
+    hills,
+    trees: woods.sort((a, b) => a.y - b.y),
+  };
+}
+
+/** The land around the board: from upright to very wide, a window is filled. */
+function wider(box: Box): Box {
+  const width = Math.max(box.width, box.height * 1.9);
+  const height = Math.max(box.height, box.width * 1.15);
+  return {
+    x: box.x - (width - box.width) / 2,
+    y: box.y - (height - box.height) / 2,
+    width,
+    height,
   };
 }
 
 /** Points beside the track near a place on it (in spaces), the nearest first. */
-function* near(track: Track, space: number): Generator<Point> {
+function near(track: Track, space: number): Point[] {
   const { steps } = track.drawing;
   const tries: { point: Point; cost: number }[] = [];
-  for (let out = track.half + 12; out < 190; out += 7) {
-    for (let shift = -3.5; shift <= 3.5; shift += 0.25) {
+  for (let out = track.half + 12; out < 150; out += 8) {
+    for (let shift = -3; shift <= 3; shift += 0.5) {
+      const { x, y, angle } = track.place((space + shift) * steps, 0);
+      const turn = ((angle + 90) * Math.PI) / 180;
       for (const side of [-1, 1]) {
-        // Near a sharp bend the far inside lies beyond the bend's middle: harmless, only dearer.
-        const at = (space + shift) * steps;
-        const { x, y, angle } = track.place(at, 0);
-        const turn = ((angle + 90) * Math.PI) / 180;
         const point: Point = [x + Math.cos(turn) * out * side, y + Math.sin(turn) * out * side];
         tries.push({ point, cost: out + Math.abs(shift) * 18 });
       }
     }
   }
-  tries.sort((a, b) => a.cost - b.cost);
-  for (const { point } of tries) yield point;
-}
-
-/** All places of the board, those nearest to a point first. */
-function* around(room: Room, [x, y]: Point): Generator<Point> {
-  const places: Point[] = [];
-  for (let top = room.box.y; top < room.box.y + room.box.height; top += 8) {
-    for (let left = room.box.x; left < room.box.x + room.box.width; left += 8) {
-      places.push([left, top]);
-    }
-  }
-  const far = (place: Point): number => Math.hypot(place[0] - x, place[1] - y);
-  yield* places.sort((a, b) => far(a) - far(b));
+  return tries.sort((a, b) => a.cost - b.cost).map(({ point }) => point);
 }
 
 /** As near as it fits; on a board without room, beside the track whatever lies there. */
-function claimBeside(room: Room, track: Track, space: number, width: number, height: number): Point {
-  const at = track.at(space * track.drawing.steps, 0);
+function claimBeside(
+  room: Room,
+  track: Track,
+  space: number,
+  width: number,
+  height: number,
+): Point {
+  const [x, y] = track.at(space * track.drawing.steps, 0);
   return (
     room.claim(near(track, space), width, height) ??
-    room.claim(around(room, at), width, height) ??
-    room.claim(around(room, at), width * 0.6, height * 0.6) ??
+    room.claimNearest(x, y, width, height) ??
+    room.claimNearest(x, y, width * 0.6, height * 0.6) ??
     track.at(space * track.drawing.steps, track.half * 2)
   );
 }
@@ -186,7 +234,7 @@ function placeSign(room: Room, track: Track, after: number): Sign {
   // Outside the bend a sign is seen from afar and has the most room.
   const outside = track.bend(step, 10) > 0 ? -1 : 1;
   const tries: { point: Point; side: number; cost: number }[] = [];
-  for (let out = track.half + SIGN + 8; out < 130; out += 4) {
+  for (let out = track.half + SIGN + 8; out < 110; out += 5) {
     for (let shift = -10; shift <= 10; shift += 2) {
       for (const side of [outside, -outside]) {
         const { x, y, angle } = track.place(step + shift, 0);
@@ -199,11 +247,19 @@ function placeSign(room: Room, track: Track, after: number): Sign {
   }
   tries.sort((a, b) => a.cost - b.cost);
   const foot = (side: number): Point => track.at(step, side * track.half);
-  for (const size of [SIGN * 2 + 14, SIGN * 2 + 2, SIGN * 1.5]) {
+  // Room for flames on the side away from the track, if there is any.
+  for (const [wide, near, away] of [
+    [56, 28, 40],
+    [44, 24, 20],
+    [30, 15, 15],
+  ]) {
     for (const { point, side } of tries) {
-      if (!room.isFree(point[0], point[1], size, size)) continue;
-      room.take(point[0], point[1], size, size);
-      return { x: point[0], y: point[1], foot: foot(side) };
+      const [x, y] = point;
+      const isAbove = y < foot(side)[1];
+      const middle = y + ((isAbove ? -1 : 1) * (away - near)) / 2;
+      if (!room.isFree(x, middle, wide, near + away)) continue;
+      room.take(x, middle, wide, near + away);
+      return { x, y, foot: foot(side) };
     }
   }
   const [x, y] = track.at(step, outside * (track.half + SIGN));
@@ -239,30 +295,31 @@ function widthOf(line: string): number {
   return width;
 }
 
-function placeTitle(room: Room, name: string): Title | null {
+function placeTitle(room: Room, track: Track, name: string): Title | null {
   const middle: Point = [
-    room.box.x + room.box.width / 2,
-    room.box.y + room.box.height / 2,
+    room.bounds.x + room.bounds.width / 2,
+    room.bounds.y + room.bounds.height / 2,
   ];
-  for (let size = 110; size >= 26; size -= 6) {
-    let best: { title: Title; far: number } | null = null;
+  for (let size = room.bounds.height * 0.14; size >= 26; size *= 0.94) {
+    let best: Omit<Title, "isInside"> | null = null;
+    let least = Infinity;
     for (const lines of broken(name)) {
       const widths = lines.map((line) => widthOf(line) * size);
       const width = Math.max(...widths);
       const height = lines.length * size * 0.86;
-      for (let y = room.box.y; y < room.box.y + room.box.height; y += 10) {
-        for (let x = room.box.x; x < room.box.x + room.box.width; x += 10) {
-          if (!room.isFree(x, y, width + 16, height + 10)) continue;
-          const far = Math.hypot(x - middle[0], y - middle[1]);
-          if (!best || far < best.far) best = { title: { lines, x, y, size, widths }, far };
+      for (let y = room.bounds.y; y < room.bounds.y + room.bounds.height; y += 10) {
+        for (let x = room.bounds.x; x < room.bounds.x + room.bounds.width; x += 10) {
+          const far = (x - middle[0]) ** 2 + (y - middle[1]) ** 2;
+          if (far >= least || !room.isFree(x, y, width + 30, height + 26)) continue;
+          best = { lines, x, y, size, widths };
+          least = far;
         }
       }
     }
     if (best) {
-      const { title } = best;
-      const height = title.lines.length * size * 0.86;
-      room.take(title.x, title.y, Math.max(...title.widths) + 16, height + 10);
-      return title;
+      const height = best.lines.length * size * 0.86;
+      room.take(best.x, best.y, Math.max(...best.widths) + 30, height + 26);
+      return { ...best, isInside: track.isInside([best.x, best.y]) };
     }
   }
   return null;
@@ -271,50 +328,69 @@ function placeTitle(room: Room, name: string): Title | null {
 function* anywhere(room: Room, random: () => number, tries: number): Generator<Point> {
   for (let count = 0; count < tries; count++) {
     yield [
-      room.box.x + random() * room.box.width,
-      room.box.y + random() * room.box.height,
+      room.bounds.x + random() * room.bounds.width,
+      room.bounds.y + random() * room.bounds.height,
     ];
   }
 }
 
-function placeSun(room: Room, random: () => number): Layout["sun"] {
-  for (let radius = 62; radius >= 22; radius -= 8) {
-    const size = radius * 2;
-    for (const [x, y] of anywhere(room, random, 90)) {
-      if (!room.isFree(x, y, size + 6, size + 6)) continue;
-      // Its lower part stays free for the hills that stand before it.
-      room.take(x, y - radius * 0.35, size, size * 0.65);
-      return { x, y, radius };
-    }
+/** The largest thing of the landscape: a sun behind hills, where there is room for it. */
+function placeVista(room: Room, random: () => number, kind: HillKind): Vista | null {
+  for (let size = room.bounds.height / 560; size >= 0.45; size -= 0.1) {
+    const width = 250 * size;
+    const height = 150 * size;
+    const found = room.claim(anywhere(room, random, 260), width, height);
+    if (!found) continue;
+    const [x, y] = found;
+    const ground = y + height / 2;
+    const hill = (at: number, wide: number): Hill => ({
+      kind,
+      x: x + at * size,
+      y: ground,
+      width: wide * size,
+      height: wide * size * STEEP[kind],
+    });
+    return {
+      sun: { x: x + (random() < 0.5 ? -1 : 1) * 34 * size, y: y - 9 * size, radius: 64 * size },
+      hills: [hill(48, 140), hill(-42, 165), hill(88, 74)],
+    };
   }
   return null;
 }
 
-function placeHills(room: Room, random: () => number, kind: HillKind): Hill[] {
+function placeHills(room: Room, random: () => number, kind: HillKind, widths: number[]): Hill[] {
   const hills: Hill[] = [];
-  for (const width of [190, 160, 140, 120, 100, 84, 70, 60]) {
-    const height = width * (kind === "mesa" ? 0.34 : kind === "peak" ? 0.5 : 0.4);
-    const found = room.claim(anywhere(room, random, 70), width + 4, height + 4);
-    if (found) hills.push({ kind, x: found[0], y: found[1] + height / 2, width, height });
+  for (const width of widths) {
+    const height = width * STEEP[kind];
+    const found = room.claim(anywhere(room, random, 60), width + 8, height + 8);
+    if (!found) continue;
+    const [x, middle] = found;
+    const y = middle + height / 2;
+    hills.push({ kind, x: x - width * 0.13, y, width: width * 0.74, height: height * 0.94 });
+    hills.push({ kind, x: x + width * 0.24, y, width: width * 0.52, height: height * 0.6 });
   }
-  return hills.sort((a, b) => a.y - b.y);
+  return hills;
 }
 
-function placeTrees(room: Room, random: () => number, kind: TreeKind): Tree[] {
+/** Woods: a few trees in two or three rows. */
+function placeTrees(room: Room, random: () => number, kind: TreeKind, woods: number[]): Tree[] {
   const trees: Tree[] = [];
-  for (let group = 0; group < 16; group++) {
-    const many = 2 + Math.floor(random() * 4);
-    const width = 14 + many * 12;
-    const found = room.claim(anywhere(room, random, 40), width, 38);
+  for (const many of woods) {
+    const rows = many > 5 ? 3 : many > 2 ? 2 : 1;
+    const inRow = Math.ceil(many / rows);
+    const width = inRow * 15 + 14;
+    const height = rows * 11 + 28;
+    const found = room.claim(anywhere(room, random, 70), width, height);
     if (!found) continue;
     for (let tree = 0; tree < many; tree++) {
+      const row = Math.floor(tree / inRow);
       trees.push({
         kind,
-        x: found[0] - width / 2 + 12 + (tree * (width - 24)) / Math.max(1, many - 1),
-        y: found[1] + 17 - (tree % 2) * 5 - random() * 3,
-        size: 24 + random() * 8,
+        x: found[0] - width / 2 + 13 + (tree % inRow) * 15 + (row % 2) * 6 + random() * 3,
+        y: found[1] + height / 2 - 4 - (rows - 1 - row) * 11 - random() * 3,
+        size: 25 + random() * 7,
       });
     }
   }
-  return trees.sort((a, b) => a.y - b.y);
+  return trees;
 }

@@ -1,8 +1,16 @@
 /** What the things on the board are called, for tooltips and screen readers. */
 
 import { t } from "../lib/i18n.svelte";
-import type { CarView, CornerView, CostMark, RoadId, SectorView, View, WeatherId } from "../lib/types";
-import { LIVERIES } from "./livery";
+import type {
+  CarView,
+  CornerView,
+  CostMark,
+  RoadId,
+  SectorView,
+  View,
+  WeatherId,
+} from "../lib/types";
+import { LIVERIES } from "../ui/liveries";
 
 export interface Named {
   name: string;
@@ -39,13 +47,18 @@ export function roadName(road: RoadId, sector: SectorView, weather: WeatherId | 
 }
 
 function weatherSector(sector: SectorView, weather: WeatherId | null): Named {
-  const notes: string[] = [t("board-road-weather.note", { first: sector.first, last: sector.last })];
+  const notes: string[] = [
+    t("board-road-weather.note", { first: sector.first, last: sector.last }),
+  ];
   if (sector.slip > 0) notes.push(t("board-effect-slip", { count: sector.slip }));
   if (sector.no_slip) notes.push(t("board-effect-no-slip"));
   if (sector.cool_bonus > 0) notes.push(t("board-effect-cool", { count: sector.cool_bonus }));
   if (sector.no_cool) notes.push(t("board-effect-no-cool"));
   const name = weather === null ? "" : t(`board-weather-${weather}`);
-  return { name: t("board-road-weather", { letter: sector.letter, weather: name }), note: notes.join(" ") };
+  return {
+    name: t("board-road-weather", { letter: sector.letter, weather: name }),
+    note: notes.join(" "),
+  };
 }
 
 export function weatherName(weather: WeatherId): Named {
@@ -75,8 +88,6 @@ export function inOrder(view: View): CarView[] {
   const rank = (car: CarView): number => car.place ?? 100 + view.order.indexOf(car.seat);
   const way = (car: CarView): number => car.crossings * 1000 + car.space;
   return [...view.cars].sort((a, b) =>
-    a.place === null && b.place === null
-      ? way(b) - way(a) || a.spot - b.spot
-      : rank(a) - rank(b),
+    a.place === null && b.place === null ? way(b) - way(a) || a.spot - b.spot : rank(a) - rank(b),
   );
 }

@@ -15,54 +15,44 @@ const CELL = 5;
 export class Room {
   private readonly columns: number;
   private readonly rows: number;
-  private readonly taken: Uint8Array;
-  /** sums[row][column]: taken cells above and to the left. */
+  /** How many cells above and to the left of a cell belong to the track. */
   private readonly sums: Int32Array;
-  private isStale = true;
+  private readonly taken: Box[] = [];
 
-  /** All of the box is free but the track and `gap` beside it. */
+  /** All of the box is free but the track and `gap` beside it; `bounds` is where things may lie. */
   constructor(
     readonly box: Box,
+    public bounds: Box,
     track: Track,
     gap: number,
   ) {
     this.columns = Math.ceil(box.width / CELL);
     this.rows = Math.ceil(box.height / CELL);
-    this.taken = new Uint8Array(this.columns * this.rows);
     this.sums = new Int32Array((this.columns + 1) * (this.rows + 1));
-    const reach = track.half + gap;
-    for (const [x, y] of track.drawing.centre) this.takeDisc(x, y, reach);
+    this.count(track.drawing.centre, track.half + gap);
   }
 
-  /** Whether a box with this middle is inside the board and free. */
+  /** Whether a box with this middle is within the bounds and free. */
   isFree(x: number, y: number, width: number, height: number): boolean {
-    if (this.isStale) this.count();
-    const left = Math.floor((x - width / 2 - this.box.x) / CELL);
-    const right = Math.ceil((x + width / 2 - this.box.x) / CELL);
-    const top = Math.floor((y - height / 2 - this.box.y) / CELL);
-    const bottom = Math.ceil((y + height / 2 - this.box.y) / CELL);
-    if (left < 0 || top < 0 || right > this.columns || bottom > this.rows) return false;
-    const line = this.columns + 1;
-    return (
-      this.sums[bottom * line + right] -
-        this.sums[top * line + right] -
-        this.sums[bottom * line + left] +
-        this.sums[top * line + left] ===
-      0
-    );
+    const { bounds } = this;
+    const left = x - width / 2;
+    const top = y - height / 2;
+    if (left < bounds.x || left + width > bounds.x + bounds.width) return false;
+    if (top < bounds.y || top + height > bounds.y + bounds.height) return false;
+    if (this.meetsTrack(left, top, width, height)) return false;
+    for (const other of this.taken) {
+      const isApart =
+        left >= other.x + other.width ||
+        left + width <= other.x ||
+        top >= other.y + other.height ||
+        top + height <= other.y;
+      if (!isApart) return false;
+    }
+    return true;
   }
 
   take(x: number, y: number, width: number, height: number): void {
-    const left = Math.floor((x - width / 2 - this.box.x) / CELL);
-    const right = Math.ceil((x + width / 2 - this.box.x) / CELL);
-    const top = Math.floor((y - height / 2 - this.box.y) / CELL);
-    const bottom = Math.ceil((y + height / 2 - this.box.y) / CELL);
-    for (let row = Math.max(0, top); row < Math.min(this.rows, bottom); row++) {
-      for (let column = Math.max(0, left); column < Math.min(this.columns, right); column++) {
-        this.taken[row * this.columns + column] = 1;
-      }
-    }
-    this.isStale = true;
+    this.taken.push({ x: x - width / 2, y: y - height / 2, width, height });
   }
 
   /** The first free place among these, taken at once; null if none is free. */
@@ -76,29 +66,61 @@ export class Room {
     return null;
   }
 
-  private takeDisc(x: number, y: number, radius: number): void {
-    const top = Math.max(0, Math.floor((y - radius - this.box.y) / CELL));
-    const bottom = Math.min(this.rows, Math.ceil((y + radius - this.box.y) / CELL));
-    const left = Math.max(0, Math.floor((x - radius - this.box.x) / CELL));
-    const right = Math.min(this.columns, Math.ceil((x + radius - this.box.x) / CELL));
-    for (let row = top; row < bottom; row++) {
-      for (let column = left; column < right; column++) {
-        const dx = this.box.x + (column + 0.5) * CELL - x;
-        const dy = this.box.y + (row + 0.5) * CELL - y;
-        if (dx * dx + dy * dy < radius * radius) this.taken[row * this.columns + column] = 1;
+  /** The free place nearest to a point, taken at once; null if there is none. */
+  claimNearest(x: number, y: number, width: number, height: number): Point | null {
+    const { bounds } = this;
+    let best: Point | null = null;
+    let least = Infinity;
+    for (let top = bounds.y + height / 2; top < bounds.y + bounds.height; top += CELL) {
+      for (let left = bounds.x + width / 2; left < bounds.x + bounds.width; left += CELL) {
+        const far = (left - x) ** 2 + (top - y) ** 2;
+        if (far >= least || !this.isFree(left, top, width, height)) continue;
+        least = far;
+        best = [left, top];
       }
     }
+    if (best) this.take(best[0], best[1], width, height);
+    return best;
   }
 
-  private count(): void {
-    const line = this.columns + 1;
-    for (let row = 0; row < this.rows; row++) {
-      let sum = 0;
-      for (let column = 0; column < this.columns; column++) {
-        sum += this.taken[row * this.columns + column];
-        this.sums[(row + 1) * line + column + 1] = this.sums[row * line + column + 1] + sum;
+  private meetsTrack(x: number, y: number, width: number, height: number): boolean {
+    const { sums, columns, rows, box } = this;
+    const left = Math.max(0, Math.floor((x - box.x) / CELL));
+    const right = Math.min(columns, Math.ceil((x + width - box.x) / CELL));
+    const top = Math.max(0, Math.floor((y - box.y) / CELL));
+    const bottom = Math.min(rows, Math.ceil((y + height - box.y) / CELL));
+    const line = columns + 1;
+    const found =
+      sums[bottom * line + right] -
+      sums[top * line + right] -
+      sums[bottom * line + left] +
+      sums[top * line + left];
+    return found > 0;
+  }
+
+  private count(centre: readonly Point[], reach: number): void {
+    const { columns, rows, box, sums } = this;
+    const track = new Uint8Array(columns * rows);
+    for (const [x, y] of centre) {
+      const top = Math.max(0, Math.floor((y - reach - box.y) / CELL));
+      const bottom = Math.min(rows, Math.ceil((y + reach - box.y) / CELL));
+      const left = Math.max(0, Math.floor((x - reach - box.x) / CELL));
+      const right = Math.min(columns, Math.ceil((x + reach - box.x) / CELL));
+      for (let row = top; row < bottom; row++) {
+        for (let column = left; column < right; column++) {
+          const dx = box.x + (column + 0.5) * CELL - x;
+          const dy = box.y + (row + 0.5) * CELL - y;
+          if (dx * dx + dy * dy < reach * reach) track[row * columns + column] = 1;
+        }
       }
     }
-    this.isStale = false;
+    const line = columns + 1;
+    for (let row = 0; row < rows; row++) {
+      let sum = 0;
+      for (let column = 0; column < columns; column++) {
+        sum += track[row * columns + column];
+        sums[(row + 1) * line + column + 1] = sums[row * line + column + 1] + sum;
+      }
+    }
   }
 }

@@ -10,9 +10,9 @@ export interface Place {
 }
 
 // How far from the middle of the track things lie, as a share of half its width.
-const RACE_LINE = 0.885;
-const SPOT_INNER = 0.1;
-const SPOT_OUTER = 0.8;
+const RACE_LINE = 0.85;
+const SPOT_INNER = 0.07;
+const SPOT_OUTER = 0.74;
 // The race line changes sides over so many steps before and after a corner line.
 const CHANGE = 10;
 
@@ -71,6 +71,12 @@ export class Track {
     return (((to - from) % this.spaces) + this.spaces) % this.spaces;
   }
 
+  /** The middle of a spot's outline, or of a space's. */
+  heart(space: number, spot: 0 | 1 | null): Point {
+    const side = spot === null ? 0 : Math.sign(this.lateral(space, spot));
+    return this.at(this.middle(space), (side * this.half * (SPOT_INNER + SPOT_OUTER)) / 2);
+  }
+
   /** The outline of a spot, or of both spots of a space. */
   outline(space: number, spot: 0 | 1 | null): string {
     const first = (space - 1) * this.drawing.steps;
@@ -116,6 +122,18 @@ export class Track {
 
   asphalt(): string {
     return closed(this.drawing.left) + closed(this.drawing.right);
+  }
+
+  /** Whether a point lies in the infield. */
+  isInside([x, y]: Point): boolean {
+    const { centre } = this.drawing;
+    let inside = false;
+    for (let here = 0, before = centre.length - 1; here < centre.length; before = here++) {
+      const [ax, ay] = centre[here];
+      const [bx, by] = centre[before];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+    }
+    return inside;
   }
 
   /** How sharply the track bends at a step: positive to the right. */

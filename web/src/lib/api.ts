@@ -3,12 +3,10 @@
 import { has, t } from "./i18n.svelte";
 import type {
   Catalogue,
-  Circuit,
   Colour,
   CreatedRace,
   DrawnCircuit,
   ErrorBody,
-  Me,
   NewRace,
   RaceInfo,
   RaceSummary,
@@ -91,8 +89,6 @@ const race = (id: string) => `/races/${encodeURIComponent(id)}`;
 const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => call<Me>("GET", "/me"),
-  putMe: (name: string, colour: Colour | "") => call<Me>("PUT", "/me", { name, colour }),
   catalogue: () =>
     (catalogue ??= kept(call<Catalogue>("GET", "/catalogue"), () => (catalogue = null))),
   circuit(id: string): Promise<DrawnCircuit> {
@@ -118,7 +114,6 @@ export const api = {
   rematch: (id: string) => call<{ id: string }>("POST", `${race(id)}/rematch`),
   statistics: (id: string) => call<Statistics>("GET", `${race(id)}/statistics`),
   recordUrl: (id: string) => `/api${race(id)}/record`,
-  record: (id: string) => call<unknown>("GET", `${race(id)}/record`),
   uploadRecord: (record: unknown) => call<{ id: string }>("POST", "/records", record),
   replay: (id: string) => call<ReplayInfo>("GET", replay(id)),
   steps: (id: string, from: number, count: number) =>
@@ -126,8 +121,3 @@ export const api = {
       (answer) => answer.steps,
     ),
 };
-
-/** Checks the type of a circuit read from a file as little as needed; the server does the rest. */
-export function isTable(value: unknown): value is Circuit {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -1,4 +1,7 @@
-/** Texts in five languages, from locales/*.ftl, loaded when first needed. */
+/** Texts in five languages, from locales/*.ftl; English is always there, others when needed.
+ *
+ * The texts of a language are in <language>.ftl and in any <part>.<language>.ftl.
+ */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Locale } from "./types";
@@ -13,9 +16,14 @@ export const LOCALES: readonly { id: Locale; name: string }[] = [
 
 const KEY = "plankgas.locale";
 const FALLBACK: Locale = "en";
-const files = import.meta.glob<string>("../../locales/*.ftl", {
+const files = import.meta.glob<string>(["../../locales/*.ftl", "!**/*en.ftl"], {
   query: "?raw",
   import: "default",
+});
+const english = import.meta.glob<string>("../../locales/*en.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
 });
 const bundles = new Map<Locale, FluentBundle>();
 
@@ -40,17 +48,24 @@ function preferred(): Locale {
   return FALLBACK;
 }
 
+function keep(id: Locale, texts: string[]): FluentBundle {
+  // Our sentences run in one direction: no isolation marks around what is filled in.
+  const bundle = new FluentBundle(id, { useIsolating: false });
+  for (const text of texts) {
+    for (const problem of bundle.addResource(new FluentResource(text))) {
+      console.error(`${id}: ${problem.message}`);
+    }
+  }
+  bundles.set(id, bundle);
+  return bundle;
+}
+
 async function load(id: Locale): Promise<FluentBundle | null> {
   const known = bundles.get(id);
   if (known) return known;
-  const file = files[`../../locales/${id}.ftl`];
-  if (!file) return null;
-  // Our sentences run in one direction: no isolation marks around what is filled in.
-  const bundle = new FluentBundle(id, { useIsolating: false });
-  const problems = bundle.addResource(new FluentResource(await file()));
-  for (const problem of problems) console.error(`${id}.ftl: ${problem.message}`);
-  bundles.set(id, bundle);
-  return bundle;
+  const paths = Object.keys(files).filter((path) => /[/.](\w+)\.ftl$/.exec(path)?.[1] === id);
+  if (paths.length === 0) return null;
+  return keep(id, await Promise.all(paths.map((path) => files[path]())));
 }
 
 async function show(id: Locale): Promise<void> {
@@ -63,7 +78,7 @@ async function show(id: Locale): Promise<void> {
 
 /** Load the language of this browser; call once before anything is shown. */
 export async function startTexts(): Promise<void> {
-  await load(FALLBACK);
+  keep(FALLBACK, Object.values(english));
   await show(FALLBACK);
   const first = preferred();
   if (first !== FALLBACK) await show(first);

@@ -30,6 +30,12 @@ interface Waiting {
   done: (result: ActResult) => void;
 }
 
+/** randomUUID would need https, and a race in the living room has none. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 class Live implements LiveRace {
   readonly id: string;
   connection = $state<Connection>("connecting");
@@ -41,6 +47,7 @@ class Live implements LiveRace {
   people = $state.raw<Presence[]>([]);
   log = $state.raw<LogEntry[]>([]);
   pending = $state.raw<PendingAct[]>([]);
+  rematch = $state<string | null>(null);
   error = $state.raw<ErrorBody | null>(null);
 
   #socket: WebSocket | null = null;
@@ -61,12 +68,12 @@ class Live implements LiveRace {
   }
 
   act(seat: number, action: string): Promise<ActResult> {
-    const key = crypto.randomUUID();
+    const key = newKey();
     return this.#ask({ type: "act", key, seat, version: this.version ?? 0, action }, key, action);
   }
 
   undo(seat: number): Promise<ActResult> {
-    const key = crypto.randomUUID();
+    const key = newKey();
     return this.#ask({ type: "undo", key, seat }, key, "undo");
   }
 
@@ -117,6 +124,11 @@ class Live implements LiveRace {
   }
 
   #answer(answer: Answer): void {
+    if (answer.key === null) {
+      // It belongs to no action of ours: the server says why it is about to close.
+      if (!answer.ok) this.error = answer.error;
+      return;
+    }
     const waiting = this.#waiting.get(answer.key);
     this.#waiting.delete(answer.key);
     this.pending = this.pending.filter(({ key }) => key !== answer.key);
@@ -172,8 +184,7 @@ class Live implements LiveRace {
   #onClose(code: number, reason: string): void {
     if (this.connection === "closed") return;
     if (code >= REFUSED) {
-      const error = { code: reason || "refused", message: "The server closed the race." };
-      this.error ??= error;
+      this.error ??= { code: reason || "unexpected", message: "The server closed the race." };
       this.close();
       return;
     }
@@ -222,7 +233,7 @@ class Live implements LiveRace {
     else if (message.type === "update") this.#onUpdate(message);
     else if (message.type === "answer") this.#answer(message);
     else if (message.type === "people") this.people = message.people;
-    else if (message.type === "error") this.error = message.error;
+    else if (message.type === "rematch") this.rematch = message.id;
   }
 
   #onState(state: StateMessage): void {

@@ -92,7 +92,7 @@ export interface CircuitSummary {
   laps: number;
   stress: number;
   heat: number;
-  corners: number | Corner[];
+  corners: number;
 }
 
 // --- catalogue ------------------------------------------------------------------------------
@@ -155,10 +155,14 @@ export interface CatalogueEvent {
   circuit: string;
 }
 
+/** `level` counts from 1, the weakest. */
 export interface CatalogueDriver {
   id: string;
   level: number;
 }
+
+/** For each colour: its diamond and its top speed. */
+export type CatalogueLegendCard = Record<Colour, [number, number]>;
 
 export interface Catalogue {
   version: string;
@@ -167,8 +171,15 @@ export interface Catalogue {
   weathers: CatalogueWeather[];
   roads: CatalogueRoad[];
   events: CatalogueEvent[];
+  /** The strongest first. */
   drivers: CatalogueDriver[];
   circuits: CircuitSummary[];
+  garages: Garage[];
+  most_laps: number;
+  most_legend_speed: number;
+  most_handicap: number;
+  /** Card n of the view is at index n - 1. */
+  legends?: CatalogueLegendCard[];
 }
 
 // --- HTTP -----------------------------------------------------------------------------------
@@ -186,6 +197,8 @@ export interface SummarySeat {
   colour: Colour;
   /** Whether this seat is mine. */
   here: boolean;
+  /** False: open for a friend. */
+  taken: boolean;
   place: number | null;
 }
 
@@ -196,17 +209,11 @@ export interface RaceSummary {
   status: RaceStatus;
   seats: SummarySeat[];
   round: number;
-  created: string | number;
-  updated: string | number;
+  /** ISO times. */
+  created: string;
+  updated: string;
   public: boolean;
   my_turn: boolean;
-}
-
-export interface Me {
-  name: string;
-  colour: Colour | "" | null;
-  races: RaceSummary[];
-  preferences: Record<string, unknown>;
 }
 
 export interface NewSeat {
@@ -257,17 +264,21 @@ export interface RaceInfo {
   summary: RaceSummary;
   options: RaceOptions;
   /** Only for people in the race. */
-  invite?: string | null;
+  invite: string | null;
+  /** Whether I made the race. */
+  host: boolean;
   my_seats: number[];
+  /** The race that follows this one, if somebody has made it. */
+  rematch: string | null;
   drawing: Drawing;
   circuit: Circuit;
 }
 
 export interface SeatStatistics {
   seat: number;
-  place: number;
+  place: number | null;
   grid: number;
-  places_gained: number;
+  places_gained: number | null;
   top_speed: number;
   heat_paid: number;
   heat_cooled: number;
@@ -275,14 +286,16 @@ export interface SeatStatistics {
   slipstreamed: number;
   spin_outs: number;
   stress: number;
-  seconds: number;
+  /** Null where nobody has measured it. */
+  seconds: number | null;
 }
 
 export interface RoundStatistics {
   round: number;
   places: number[];
-  speeds: number[];
-  engines: number[];
+  /** By seat; null: a car that was out already, or a Legend's engine. */
+  speeds: (number | null)[];
+  engines: (number | null)[];
 }
 
 export interface Statistics {
@@ -308,7 +321,8 @@ export interface OpenHand {
 
 /** A spectator's view with every hand open. */
 export interface OpenView extends View {
-  hands: OpenHand[] | Record<string, OpenHand>;
+  /** By seat. */
+  hands: OpenHand[];
 }
 
 export interface ReplayStep {
@@ -542,7 +556,9 @@ export type EventOf<N extends EventName> = Extract<GameEvent, { event: N }>;
 export interface Presence {
   seat: number;
   name: string;
+  colour: Colour;
   kind: SeatKind;
+  taken: boolean;
   connected: boolean;
   driver_at_wheel: boolean;
   thinking: boolean;
@@ -568,6 +584,8 @@ export interface Preview {
   due: number;
   corners: CornerPreview[];
   spin: "no" | "maybe" | "yes";
+  /** A card's Heat can't be paid (R13.8). */
+  unpaid: boolean;
   /** Tournament mode would correct it (R17.3). */
   correct: boolean;
   cluttered: boolean;
@@ -619,15 +637,15 @@ export interface UpdateMessage {
 }
 
 export type Answer =
-  | { type: "answer"; key: string; ok: true; version: number }
-  | { type: "answer"; key: string; ok: false; error: ErrorBody };
+  | { type: "answer"; key: string | null; ok: true; version: number }
+  | { type: "answer"; key: string | null; ok: false; error: ErrorBody };
 
 export type ServerMessage =
   | StateMessage
   | UpdateMessage
   | Answer
   | { type: "people"; people: Presence[] }
-  | { type: "error"; error: ErrorBody }
+  | { type: "rematch"; id: string }
   | { type: "pong" };
 
 export type ActResult = { ok: true; version: number } | { ok: false; error: ErrorBody };
@@ -659,6 +677,8 @@ export interface LiveRace {
   readonly people: Presence[];
   readonly log: LogEntry[];
   readonly pending: PendingAct[];
+  /** The race that follows this one, if somebody has made it. */
+  readonly rematch: string | null;
   /** Set when the server refuses the connection for good: unknown race, or not allowed. */
   readonly error: ErrorBody | null;
   act(seat: number, action: string): Promise<ActResult>;

@@ -1,0 +1,21 @@
+"""`python -m plankgas.server`: the server alone, without the rest of the command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from plankgas.server.run import run
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="plankgas.server", description=__doc__)
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8765, help="0: any free one")
+    parser.add_argument("--data", type=Path, help="the data folder")
+    arguments = parser.parse_args()
+    run(arguments.host, arguments.port, arguments.data)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""What there is to choose from: cards, tokens, drivers and circuits, with their drawings."""
+
+from __future__ import annotations
+
+import dataclasses
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.params import JSONBody
+
+from plankgas.drivers.registry import DRIVERS
+from plankgas.engine.cards import CARDS
+from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
+from plankgas.engine.components import COLOURS, EVENTS, FIGURES, ROADS, WEATHERS
+from plankgas.engine.errors import DataError
+from plankgas.engine.options import GARAGES, MOST_LAPS, MOST_LEGEND_SPEED
+from plankgas.server.drawings import drawing_of
+from plankgas.server.refusals import RefusalError, refusal_of
+from plankgas.server.services import Services
+from plankgas.server.storage import GuestRow
+from plankgas.server.wire import (
+    CardInfo,
+    Catalogue,
+    CircuitAnswer,
+    CircuitRequest,
+    CircuitSummary,
+    DriverInfo,
+    EventInfo,
+    RoadInfo,
+    WeatherInfo,
+    encode,
+)
+
+_YEAR: Final = 365 * 24 * 3600
+
+
+def _catalogue() -> Catalogue:
+    made = Catalogue(
+        version="",
+        cards=tuple(msgspec.convert(dataclasses.asdict(card), CardInfo) for card in CARDS),
+        colours=COLOURS,
+        weathers=tuple(msgspec.convert(dataclasses.asdict(w), WeatherInfo) for w in WEATHERS),
+        roads=tuple(msgspec.convert(dataclasses.asdict(road), RoadInfo) for road in ROADS),
+        events=tuple(EventInfo(e.id, e.season, e.race, e.circuit) for e in EVENTS),
+        # The registry has the strongest driver first.
+        drivers=tuple(DriverInfo(id, len(DRIVERS) - i) for i, id in enumerate(DRIVERS)),
+        circuits=tuple(_summary(circuit) for circuit in CIRCUITS.values()),
+        garages=GARAGES,
+        most_laps=MOST_LAPS,
+        most_legend_speed=MOST_LEGEND_SPEED,
+        most_handicap=FIGURES.handicap,
+    )
+    version = blake2b(encode(made), digest_size=8).hexdigest()
+    return msgspec.structs.replace(made, version=version)
+
+
+def _summary(circuit: Circuit) -> CircuitSummary:
+    return CircuitSummary(
+        id=circuit.id,
+        name=circuit.name,
+        spaces=circuit.spaces,
+        laps=circuit.laps,
+        corners=len(circuit.corners),
+        heat=circuit.heat,
+        stress=circuit.stress,
+    )
+
+
+CATALOGUE: Final = _catalogue()
+
+
+@get("/catalogue")
+async def get_catalogue(request: Request[Any, Any, Any], v: str = "") -> Response[Catalogue | None]:
+    """Everything there is to choose from; ask with ?v=version to keep it for good."""
+    tag = f'"{CATALOGUE.version}"'
+    age = f"public, max-age={_YEAR}, immutable" if v == CATALOGUE.version else "no-cache"
+    headers = {"ETag": tag, "Cache-Control": age}
+    if request.headers.get("If-None-Match") == tag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(CATALOGUE, headers=headers)
+
+
+@get("/circuits/{id:str}")
+async def get_circuit(id: str) -> CircuitAnswer:
+    """A circuit of the box with its drawing."""
+    circuit = CIRCUITS.get(id)
+    if circuit is None:
+        raise RefusalError("no-such-circuit")
+    return CircuitAnswer(circuit.to_dict(), drawing_of(circuit))
+
+
+@post("/circuits/check", status_code=200)
+async def check_circuit(
+    data: JSONBody[CircuitRequest], guest: GuestRow, services: Services
+) -> CircuitAnswer:
+    """An own circuit with its drawing, or everything that is wrong with it."""
+    services.limits.circuits.demand(str(guest.id))
+    try:
+        circuit = parse_circuit(data.circuit, "circuit")
+    except DataError as error:
+        raise refusal_of(error, "bad-circuit", "circuit") from None
+    return CircuitAnswer(circuit.to_dict(), drawing_of(circuit))

@@ -1,0 +1,152 @@
+"""All races: those that are loaded, each with its authority, and the others on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from typing import Final
+
+import msgspec
+
+from plankgas.server.authority import Authority, Past, rebuild
+from plankgas.server.refusals import RefusalError
+from plankgas.server.room import Room
+from plankgas.server.storage import GuestRow, RaceRow, Storage, StoredEntry
+from plankgas.server.summaries import summary_row
+from plankgas.server.wheels import Wheels
+from plankgas.server.wire import (
+    REQUESTS,
+    Entry,
+    Joined,
+    RaceRequest,
+    SeatRequest,
+    Started,
+    encode,
+)
+
+_IDLE_SECONDS: Final = 600.0
+_SWEEP_SECONDS: Final = 60.0
+_LONGEST_ID: Final = 40
+
+
+class Hall:
+    """Finds, makes and loads races; the ones nobody looks at any more are put away."""
+
+    def __init__(self, storage: Storage, wheels: Wheels) -> None:
+        self._storage = storage
+        self._wheels = wheels
+        self._authorities: dict[str, Authority] = {}
+        self._loading: dict[str, asyncio.Task[Authority]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Go on with the races whose clocks run on."""
+        for id in await self._storage.clocked_races():
+            await self.get(id)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        for authority in list(self._authorities.values()):
+            await authority.close()
+        self._authorities.clear()
+
+    async def get(self, id: str) -> Authority:
+        """The authority of a race; RefusalError if there is no such race."""
+        authority = self._authorities.get(id)
+        if authority is not None and not authority.is_over:
+            return authority
+        if len(id) > _LONGEST_ID:
+            raise RefusalError("no-such-race")
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> Authority:
+        row = await self._storage.race(id)
+        if row is None:
+            raise RefusalError("no-such-race")
+        stored = await self._storage.entries(id)
+        room = _room(row)
+        past = await asyncio.to_thread(rebuild, room, stored)
+        return self._admit(room, past)
+
+    def _admit(self, room: Room, past: Past) -> Authority:
+        authority = Authority(room, past, self._storage, self._wheels)
+        self._authorities[room.id] = authority
+        return authority
+
+    async def create(self, guest: GuestRow, request: RaceRequest) -> Room:
+        """A new race, started at once if nobody else is expected."""
+        seats = tuple(
+            msgspec.structs.replace(seat, name=guest.name)
+            if seat.kind == "me" and not seat.name
+            else seat
+            for seat in request.seats
+        )
+        return await self._create(guest.id, msgspec.structs.replace(request, seats=seats), [])
+
+    async def _create(self, owner: int, request: RaceRequest, joined: list[Entry]) -> Room:
+        at = time.time()
+        row = RaceRow(
+            id=secrets.token_urlsafe(9),
+            invite=secrets.token_urlsafe(12),
+            owner=owner,
+            at=at,
+            seed=secrets.token_bytes(32),
+            request=encode(request),
+        )
+        room = _room(row)
+        for entry in joined:
+            room.carry_out(entry, at)
+        entries = list(joined)
+        if not any(seat.is_open for seat in room.seats):
+            entries.append(Started())
+            room.carry_out(entries[-1], at)
+        stored = [StoredEntry(at, entry) for entry in entries]
+        await self._storage.add_race(row, stored, summary_row(room, True))
+        self._admit(room, Past(len(stored), {}))
+        return room
+
+    async def rematch(self, id: str, guest: int) -> str:
+        """The same race again with the same people, made once however many ask for it."""
+        authority = await self.get(id)
+        room = authority.room
+
+        async def make() -> str:
+            seats = tuple(
+                SeatRequest(seat.kind, seat.colour, seat.name, asked.level, seat.handicap)
+                for seat, asked in zip(room.seats, room.request.seats, strict=True)
+            )
+            joined: list[Entry] = [
+                Joined(number, seat.guest, seat.name, seat.colour)
+                for number, seat in enumerate(room.seats)
+                if seat.kind == "friend" and seat.guest is not None
+            ]
+            request = msgspec.structs.replace(room.request, seats=seats)
+            return (await self._create(room.owner, request, joined)).id
+
+        return await authority.rematch(guest, make)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            now = time.monotonic()
+            for id, authority in list(self._authorities.items()):
+                if authority.is_over or (
+                    authority.is_idle and now - authority.idle_since > _IDLE_SECONDS
+                ):
+                    del self._authorities[id]
+                    await authority.close()
+
+
+def _room(row: RaceRow) -> Room:
+    request = REQUESTS.decode(row.request)
+    return Room(row.id, row.invite, row.owner, row.at, row.seed, request)

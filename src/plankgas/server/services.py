@@ -1,0 +1,31 @@
+"""What all handlers share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from plankgas.server.archive import Archive
+from plankgas.server.hall import Hall
+from plankgas.server.limits import Limits
+from plankgas.server.storage import Storage
+from plankgas.server.wheels import Wheels
+
+
+class Services:
+    """Everything that lives as long as the server does."""
+
+    def __init__(self, data: Path, workers: int) -> None:
+        self.storage = Storage(data)
+        self.wheels = Wheels(workers)
+        self.hall = Hall(self.storage, self.wheels)
+        self.archive = Archive(self.storage, self.hall)
+        self.limits = Limits()
+
+    async def open(self) -> None:
+        await self.storage.open()
+        await self.hall.open()
+
+    async def close(self) -> None:
+        await self.hall.close()
+        self.wheels.close()
+        await self.storage.close()

@@ -1,0 +1,77 @@
+"""One server and one Chromium for all tests of a worker; a new context for each person."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import House
+from tests.browser.people import Person
+
+Meet = Callable[..., Person]
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP = {"width": 1280, "height": 800}
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    house = House(tmp_path_factory.mktemp("house"))
+    yield house
+    house.stop()
+    # Whatever people have clicked, nothing may have failed inside.
+    assert house.log.read_text() == ""
+
+
+@pytest.fixture
+def own_house(tmp_path: Path) -> Iterator[House]:
+    """A server that a test may end."""
+    house = House(tmp_path)
+    yield house
+    house.stop()
+    assert house.log.read_text() == ""
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = shutil.which("chromium")
+    assert path is not None, "these tests need Chromium (Debian: chromium)"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def meet(browser: Browser, house: House) -> Iterator[Meet]:
+    """Makes people, each with a browser of their own; nothing may go wrong in any of them."""
+    people: list[Person] = []
+
+    def person(name: str = "Ann", url: str | None = None, **options: Any) -> Person:
+        options = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"} | options
+        context = browser.new_context(base_url=url or house.url, **options)
+        people.append(Person(name, context))
+        return people[-1]
+
+    yield person
+    for somebody in people:
+        somebody.context.close()
+    troubles = [f"{somebody.name}: {text}" for somebody in people for text in somebody.troubles]
+    assert troubles == []
+
+
+@pytest.fixture
+def ann(meet: Meet) -> Person:
+    return meet("Ann")

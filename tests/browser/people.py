@@ -1,0 +1,323 @@
+"""People who play in a browser: they see and use only what is on the screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from playwright.sync_api import (
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Request,
+    Response,
+    WebError,
+    expect,
+)
+from playwright.sync_api import TimeoutError as Late
+
+PATIENCE: Final = 30_000  # ms
+_GLANCE: Final = 2_000  # ms: a button that is gone by then was not meant to be pressed any more
+
+# What the prompt says when something must be decided (and not merely waited for).
+_ASKS: Final = {
+    "pick an upgrade": "draft",
+    "swap one of": "swap",
+    "pick a gear": "plan",
+    "pick 1 to 4 cards": "plan",
+    "pick one card": "plan",
+    r"pick \d+ cards": "plan",
+    "one more card": "plan",
+    r"\d+ more cards": "plan",
+    "confirm, or pick": "plan",
+    "your hand is cluttered": "plan",
+    "which value": "choose",
+    "you can't pay the heat of all": "choose",
+    "first what you must": "choose",
+    "use what helps": "go on",
+    "take .*from your discard pile": "go on",
+    "a car is right ahead": "go on",
+    "discard what": "go on",
+    "put it back": "go on",
+}
+_ASKED: Final = re.compile("^(" + "|".join(_ASKS) + ")", re.IGNORECASE)
+_SPIN: Final = re.compile("spin out here")
+
+Decide = Callable[["Person"], None]
+
+
+class Person:
+    """Somebody at a browser."""
+
+    def __init__(self, name: str, context: BrowserContext) -> None:
+        self.name = name
+        self.context = context
+        self.troubles: list[str] = []
+        self.is_cut_off = False
+        context.set_default_timeout(PATIENCE)
+        context.on("console", self._on_console)
+        context.on("weberror", self._on_error)
+        context.on("requestfailed", self._on_failed)
+        context.on("response", self._on_response)
+        self.page = context.new_page()
+
+    # --- what must not happen ---
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.is_cut_off:
+            self.troubles.append(f"console: {message.text}")
+
+    def _on_error(self, error: WebError) -> None:
+        self.troubles.append(f"error: {error.error}")
+
+    def _on_failed(self, request: Request) -> None:
+        # Leaving a page or downloading a file ends requests; that is no failure.
+        if request.failure != "net::ERR_ABORTED" and not self.is_cut_off:
+            self.troubles.append(f"{request.method} {request.url}: {request.failure}")
+
+    def _on_response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.troubles.append(f"{response.request.method} {response.url}: {response.status}")
+
+    @contextmanager
+    def cut_off(self) -> Iterator[None]:
+        """Without a connection requests fail, and Chromium tells so in the console."""
+        self.is_cut_off = True
+        yield
+        self.is_cut_off = False
+
+    # --- getting about ---
+
+    def visit(self, path: str = "/") -> None:
+        self.page.goto(path)
+        expect(self.page.get_by_role("main")).to_be_visible()
+
+    @property
+    def path(self) -> str:
+        return re.sub(r"^\w+://[^/]+", "", self.page.url)
+
+    def press(self, name: str | re.Pattern[str]) -> None:
+        self.page.get_by_role("button", name=name, exact=isinstance(name, str)).first.click()
+
+    def follow(self, name: str) -> None:
+        self.page.get_by_role("link", name=name, exact=True).first.click()
+
+    def settings(self, **choices: str) -> None:
+        """Choose in the dialog of the settings, by the English labels."""
+        self.press("Settings")
+        dialog = self.page.get_by_role("dialog", name="Settings")
+        for label, choice in choices.items():
+            dialog.get_by_label(label.capitalize()).select_option(choice)
+        self.page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
+
+    # --- setting up races ---
+
+    def start_race(
+        self,
+        *seats: str,
+        circuit: str = "USA",
+        laps: int = 1,
+        public: bool = False,
+        hints: bool = False,
+        **modules: str,
+    ) -> None:
+        """Fill in the form of a new race; seats by kind: me, here, friend, driver, legend."""
+        page = self.page
+        self.visit("/new")
+        page.get_by_role("radio", name=circuit).check(force=True)
+        page.get_by_label("Laps", exact=True).fill(str(laps))
+        cars = page.get_by_role("group", name=re.compile(r"^Car \d$"))
+        while cars.count() > len(seats):
+            self.press(f"Take car {cars.count()} out")
+        while cars.count() < len(seats):
+            self.press("Add a car")
+        for number, kind in enumerate(seats, start=1):
+            car = page.get_by_role("group", name=f"Car {number}")
+            car.get_by_label("Driven by").select_option(KINDS[kind])
+            if kind == "me":
+                car.get_by_label("Your name").fill(self.name)
+        for label, choice in modules.items():
+            page.get_by_label(LABELS[label], exact=True).select_option(choice)
+        page.get_by_text("More options").click()
+        page.get_by_label("Pace of drivers and Legends").select_option("Instant")
+        page.get_by_label("Anyone may watch").set_checked(public)
+        page.get_by_label("Show hints").set_checked(hints)
+        self.press("Open the lobby" if "friend" in seats else "To the grid")
+        page.wait_for_url("**/race/*")
+
+    def invitation(self) -> str:
+        return self.page.get_by_label("Invitation link").input_value()
+
+    def join(self, link: str) -> None:
+        """Paste an invitation on the start page, and take the seat."""
+        page = self.page
+        self.visit()
+        page.get_by_label("Invitation link").fill(link)
+        self.press("Join")
+        page.get_by_label("Your name").fill(self.name)
+        self.press("Take a seat")
+        page.wait_for_url("**/race/*")
+
+    # --- what is seen of a race ---
+
+    @property
+    def prompt(self) -> Locator:
+        return self.page.get_by_role("region", name="What to do now")
+
+    @property
+    def sentence(self) -> Locator:
+        return self.prompt.get_by_role("heading")
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("list", name=re.compile("^Your hand"))
+
+    @property
+    def gears(self) -> Locator:
+        return self.page.get_by_role("group", name="Gear", exact=True)
+
+    @property
+    def curtain(self) -> Locator:
+        return self.page.get_by_role("region", name="Curtain")
+
+    @property
+    def podium(self) -> Locator:
+        return self.page.get_by_role("list", name="Podium")
+
+    @property
+    def results(self) -> Locator:
+        return self.page.get_by_role("button", name="Results", exact=True)
+
+    def cards(self) -> list[str]:
+        """The names of the cards in hand."""
+        names = self.hand.get_by_role("listitem").locator("[aria-label]")
+        return [names.nth(at).get_attribute("aria-label") or "" for at in range(names.count())]
+
+    # --- playing ---
+
+    def await_question(self, patience: int = PATIENCE) -> str:
+        """Wait until something is asked of me, or the race is over: what kind of thing it is."""
+        asked = self.prompt.get_by_role("heading", name=_ASKED)
+        news = asked.or_(self.curtain).or_(self.results).or_(self.podium)
+        news.first.wait_for(timeout=patience)
+        if self.podium.is_visible() or self.results.is_visible():
+            return "over"
+        if self.curtain.is_visible():
+            return "curtain"
+        for text in self.sentence.all_text_contents():
+            for start, kind in _ASKS.items():
+                if re.match(start, text, re.IGNORECASE):
+                    return kind
+        return "nothing"  # it has passed meanwhile
+
+    def decide(self) -> str:
+        """Do one thing that is asked, in a plain and careful way; says what kind it was."""
+        kind = "late"
+        try:
+            kind = self.await_question()
+            if kind == "curtain":
+                self.curtain.get_by_role("button").click(timeout=_GLANCE)
+            elif kind == "plan":
+                self.plan()
+            elif kind == "draft":
+                self.page.get_by_role("button", name=re.compile("^Pick ")).first.click(
+                    timeout=_GLANCE
+                )
+            elif kind == "choose":
+                self.prompt.get_by_role("button").first.click(timeout=_GLANCE)
+            elif kind == "go on":
+                self.confirm()
+        except Late:
+            # The server was quicker than the hand. Only a race that stands still is a fault.
+            if kind == "late":
+                raise
+        return kind
+
+    def confirm(self) -> None:
+        self.prompt.get_by_role("button", name=CONFIRM).click(timeout=_GLANCE)
+
+    def plan(self) -> None:
+        """A gear and cards that do not spin the car out, the faster the better."""
+        self.choose_plan()
+        self.confirm()
+
+    def choose_plan(self) -> None:
+        free = self.gears.get_by_role("button", disabled=False)
+        names = [text.strip() for text in free.all_text_contents()]
+        for gear in [gear for gear in "321" if any(name.startswith(gear) for name in names)]:
+            self.shift(int(gear))
+            for is_fast in (True, False):
+                self.pick(int(gear), is_fast)
+                if not self.prompt.get_by_text(_SPIN).is_visible():
+                    return
+        if not names:  # the gear is confirmed already, or is decided by the cards
+            self.pick(2, False)
+
+    def shift(self, gear: int) -> None:
+        lever = self.gears.get_by_role("button", name=re.compile(rf"^Gear {gear}\b"))
+        lever.click(timeout=_GLANCE)
+        expect(lever).to_have_attribute("aria-pressed", "true")
+
+    def pick(self, count: int, is_fast: bool) -> None:
+        """Pick cards of the hand: the highest, or the lowest."""
+        cards = self.hand.get_by_role("button", disabled=False)
+        names = [cards.nth(at).get_attribute("aria-label") or "" for at in range(cards.count())]
+        order = sorted(range(len(names)), key=lambda at: _value(names[at]), reverse=is_fast)
+        wanted = order[:count]
+        # What goes comes first, so that a card too many pushes no other out.
+        for at in sorted(range(len(names)), key=lambda at: at in wanted):
+            is_picked = cards.nth(at).get_attribute("aria-pressed") == "true"
+            if is_picked != (at in wanted):
+                cards.nth(at).click(timeout=_GLANCE)
+
+    def race(self, rounds: int | None = None) -> None:
+        """Play to the end, or until so many plans have been made."""
+        planned = 0
+        while rounds is None or planned < rounds:
+            kind = self.decide()
+            if kind == "over":
+                return
+            planned += kind == "plan"
+
+    def see_podium(self) -> None:
+        if self.results.is_visible():
+            self.results.click()
+        expect(self.podium).to_be_visible()
+
+
+def race_together(people: Sequence[Person]) -> None:
+    """Everybody does what is asked of them until the race is over."""
+    racing = list(people)
+    while racing:
+        for person in list(racing):
+            if person.is_asked() and person.decide() == "over":
+                racing.remove(person)
+
+
+def _value(name: str) -> float:
+    if name.startswith("Stress"):
+        return 2.5
+    found = re.search(r"\d+", name)
+    return float(found[0]) if found else -1.0
+
+
+KINDS: Final = {
+    "me": "Me",
+    "here": "Someone here with me",
+    "friend": "A friend online",
+    "driver": "Computer driver",
+    "legend": "A Legend",
+}
+LABELS: Final = {
+    "garage": "Garage",
+    "weather": "Weather and road",
+    "tournament": "Tournament mode",
+    "turn": "Time per turn",
+}
+CONFIRM: Final = re.compile(
+    "^(confirm|change to|stay here|keep all|keep what|discard \\d|that is enough|onto the|go on)",
+    re.IGNORECASE,
+)
