@@ -143,6 +143,20 @@ def test_numbers_that_fit_no_machine_word_are_refused_like_others(number: int) -
     assert position_of(race) == before
 
 
+@pytest.mark.rule("R7.3")
+@pytest.mark.parametrize("space", range(1, 67))
+def test_R7_3_far_from_the_finish_line_as_compiled_code_counts_too(space: int) -> None:
+    # C shifts a plain 1 by 31 bits at most: from 32 spaces before the finish on, the compiled
+    # engine once offered no slipstream, and the uncompiled one did.
+    race = situation(
+        {"space": space, "crossings": 2},
+        {"space": space, "spot": 1, "crossings": 2, "play": ["1"]},
+        phase="slipstream",
+        turn={"active": 0, "start": {"space": space, "crossings": 2}},
+    )
+    assert legal(race, 0) == ["slip 2", "done"]
+
+
 @pytest.mark.parametrize("length", [0, 31, 33])
 def test_a_seed_has_32_bytes(length: int) -> None:
     options = Options(CIRCUITS["usa"], (SeatOptions("red"),))

@@ -21,7 +21,7 @@ from plankgas.engine.position import position_of
 from plankgas.engine.record import Recorder
 
 # The compiled engine has time for more examples, and who explores takes it (tests/conftest.py).
-_TIMES = 5 if os.environ.get("PLANKGAS_FLAVOUR") == "compiled" else 1
+_TIMES = 2 if os.environ.get("PLANKGAS_FLAVOUR") == "compiled" else 1
 _TIMES *= 20 if os.environ.get("HYPOTHESIS_PROFILE") == "explore" else 1
 # Random driving takes about 50 rounds; a race that needs this many decisions would never end.
 ENDLESS = 20_000
@@ -136,9 +136,8 @@ class Drive:
     def choose(self) -> tuple[int, Action]:
         """One of the pending seats, or now and then one that changes its plan (R2.1)."""
         seat = self.random.choice(self.race.pending())
-        changing = ready_seats(self)
-        if changing and self.random.random() < 0.1:
-            seat = self.random.choice(changing)
+        if self.random.random() < 0.1:
+            seat = self.random.choice(ready_seats(self) or [seat])
         return seat, self.random.choice(self.race.legal_actions(seat))
 
     def go_on(self) -> tuple[int, Action, list[Event]]:

@@ -75,8 +75,8 @@ def same_news(race: Race, world: Race, viewer: int, seat: int, action: Action) -
     """The seat acts in both worlds: the viewer can't tell them apart. False if they may part."""
     told, turned_up = heard(race.apply(seat, action), viewer)
     assert heard(world.apply(seat, action), viewer) == (told, turned_up)
-    if turned_up:
-        return False
+    if turned_up or (seat == viewer and action.verb == "salvage"):
+        return False  # to salvage is to look through one's own pile
     look_alike(race, world, viewer)
     return True
 

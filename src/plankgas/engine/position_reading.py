@@ -9,14 +9,7 @@ from plankgas.engine.cards import (
     CARDS,
     HEAT,
     KINDS,
-    PLAYER_SPEED_COPIES,
-    PLAYER_STARTING_COPIES,
-    PLAYER_STARTING_HEAT,
-    SPEED_1,
-    SPEED_4,
     SPONSORS,
-    START_0,
-    START_5,
     STRESS,
     UPGRADES_ADVANCED,
     UPGRADES_BASIC,
@@ -26,10 +19,10 @@ from plankgas.engine.check import carried_sponsors, check, in_setup, owned_cards
 from plankgas.engine.components import LEGEND_CARDS, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
 from plankgas.engine.fields import Fields, read_fields
-from plankgas.engine.options import OFF, check_options, read_options
+from plankgas.engine.options import check_options, read_options
 from plankgas.engine.rounds import is_legend, sort_racers
 from plankgas.engine.rules import Rules, Track
-from plankgas.engine.setup import mark_direct_owners
+from plankgas.engine.setup import mark_direct_owners, starting_counts
 from plankgas.engine.state import (
     COOL,
     DECK,
@@ -273,17 +266,9 @@ def _upgrades(fields: Fields, seen: list[int]) -> list[int]:
 def _unseen(s: State, seat: int, seen: list[int], upgrades: list[int]) -> list[int]:
     """What a seat usually owns at the start, less the cards that lie elsewhere."""
     options = s.rules.options
-    counts = [0] * KINDS
-    for kind in range(SPEED_1, SPEED_4 + 1):
-        counts[kind] = PLAYER_SPEED_COPIES
+    counts = starting_counts(options.garage, upgrades)
     counts[STRESS] = options.circuit.stress
-    counts[HEAT] = options.circuit.heat - s.engine[seat]
-    if options.garage == OFF:
-        counts[START_0] = PLAYER_STARTING_COPIES
-        counts[START_5] = PLAYER_STARTING_COPIES
-        counts[HEAT] += PLAYER_STARTING_HEAT
-    for kind in upgrades:
-        counts[kind if CARDS[kind].values else HEAT] += 1
+    counts[HEAT] += options.circuit.heat - s.engine[seat]
     for kind in seen:
         counts[kind] -= 1
     return [kind for kind in range(KINDS) for _ in range(counts[kind])]

@@ -144,17 +144,23 @@ def finish_setup(s: State) -> None:
     begin_round(s)
 
 
-def _build_deck(s: State, seat: int) -> None:
-    """R1.2, R16.7: speed cards, starting upgrades or owned ones, sponsors kept."""
+def starting_counts(garage: str, upgrades: list[int]) -> list[int]:
+    """R1.2, R13.1: how many of each kind go into a deck, before Stress and sponsor cards."""
     counts = [0] * KINDS
     for kind in range(SPEED_1, SPEED_4 + 1):
         counts[kind] = PLAYER_SPEED_COPIES
-    if s.rules.options.garage == OFF:
-        counts[START_0] += PLAYER_STARTING_COPIES
-        counts[START_5] += PLAYER_STARTING_COPIES
-        counts[HEAT] += PLAYER_STARTING_HEAT
-    for kind in s.owned[seat]:
-        counts[HEAT if not CARDS[kind].values else kind] += 1
+    if garage == OFF:
+        counts[START_0] = PLAYER_STARTING_COPIES
+        counts[START_5] = PLAYER_STARTING_COPIES
+        counts[HEAT] = PLAYER_STARTING_HEAT
+    for kind in upgrades:
+        counts[kind if CARDS[kind].values else HEAT] += 1  # an extra-Heat upgrade is a Heat card
+    return counts
+
+
+def _build_deck(s: State, seat: int) -> None:
+    """R1.2, R16.7: speed cards, starting upgrades or owned ones, sponsors kept."""
+    counts = starting_counts(s.rules.options.garage, list(s.owned[seat]))
     for kind in range(KINDS):
         for _ in range(counts[kind]):
             make_room(s, seat)
