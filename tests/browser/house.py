@@ -54,8 +54,9 @@ class House:
         self._end()
 
     def stop(self) -> None:
+        """As Ctrl-C does."""
         if self.process.poll() is None:
-            self.process.terminate()
+            self.process.send_signal(signal.SIGINT)
             self._end()
 
     def _end(self) -> None:

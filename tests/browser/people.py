@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+import time
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -19,6 +20,7 @@ from playwright.sync_api import (
 from playwright.sync_api import TimeoutError as Late
 
 PATIENCE: Final = 30_000  # ms
+_BLINK: Final = 250  # ms
 _GLANCE: Final = 2_000  # ms: a button that is gone by then was not meant to be pressed any more
 
 # What the prompt says when something must be decided (and not merely waited for).
@@ -45,8 +47,6 @@ _ASKS: Final = {
 _ASKED: Final = re.compile("^(" + "|".join(_ASKS) + ")", re.IGNORECASE)
 _SPIN: Final = re.compile("spin out here")
 
-Decide = Callable[["Person"], None]
-
 
 class Person:
     """Somebody at a browser."""
@@ -56,6 +56,7 @@ class Person:
         self.context = context
         self.troubles: list[str] = []
         self.is_cut_off = False
+        self._misses = 0
         context.set_default_timeout(PATIENCE)
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
@@ -86,6 +87,7 @@ class Person:
         """Without a connection requests fail, and Chromium tells so in the console."""
         self.is_cut_off = True
         yield
+        self.page.title()  # what was told before this answer has arrived now
         self.is_cut_off = False
 
     # --- getting about ---
@@ -127,7 +129,8 @@ class Person:
         """Fill in the form of a new race; seats by kind: me, here, friend, driver, legend."""
         page = self.page
         self.visit("/new")
-        page.get_by_role("radio", name=circuit).check(force=True)
+        page.get_by_text(circuit, exact=True).click()
+        expect(page.get_by_role("radio", name=circuit)).to_be_checked()
         page.get_by_label("Laps", exact=True).fill(str(laps))
         cars = page.get_by_role("group", name=re.compile(r"^Car \d$"))
         while cars.count() > len(seats):
@@ -213,27 +216,37 @@ class Person:
                     return kind
         return "nothing"  # it has passed meanwhile
 
+    def is_asked(self) -> bool:
+        try:
+            return self.await_question(_BLINK) != "nothing"
+        except Late:
+            return False
+
     def decide(self) -> str:
         """Do one thing that is asked, in a plain and careful way; says what kind it was."""
-        kind = "late"
+        kind = self.await_question()
+        print(time.strftime("%X"), self.name, kind, self.sentence.all_inner_texts(), flush=True)
         try:
-            kind = self.await_question()
             if kind == "curtain":
                 self.curtain.get_by_role("button").click(timeout=_GLANCE)
             elif kind == "plan":
                 self.plan()
             elif kind == "draft":
-                self.page.get_by_role("button", name=re.compile("^Pick ")).first.click(
-                    timeout=_GLANCE
-                )
+                picks = self.page.get_by_role("button", name=re.compile("^Pick "), disabled=False)
+                picks.first.click(timeout=_GLANCE)
             elif kind == "choose":
                 self.prompt.get_by_role("button").first.click(timeout=_GLANCE)
             elif kind == "go on":
                 self.confirm()
-        except Late:
-            # The server was quicker than the hand. Only a race that stands still is a fault.
-            if kind == "late":
-                raise
+            expect(self.page.locator("[aria-busy=true]")).to_have_count(0, timeout=_GLANCE)
+        except (Late, AssertionError) as miss:
+            # The race has gone on meanwhile. Only one that stands still is at fault.
+            self._misses += 1
+            if self._misses > 5:
+                screen = self.page.get_by_role("main").aria_snapshot()
+                raise AssertionError(f"{self.name} can't go on\n{screen}") from miss
+            return "nothing"
+        self._misses = 0
         return kind
 
     def confirm(self) -> None:
@@ -245,21 +258,26 @@ class Person:
         self.confirm()
 
     def choose_plan(self) -> None:
-        free = self.gears.get_by_role("button", disabled=False)
-        names = [text.strip() for text in free.all_text_contents()]
-        for gear in [gear for gear in "321" if any(name.startswith(gear) for name in names)]:
-            self.shift(int(gear))
+        gear = int(self.gears.get_by_role("button", pressed=True).inner_text(timeout=_GLANCE)[0])
+        if TOURNAMENT in self.sentence.inner_text():  # the number of cards is the gear
+            self.pick(min(gear + 1, 3), True)
+            if self.prompt.get_by_text(_SPIN).is_visible():
+                self.pick(max(gear - 1, 1), False)
+            return
+        free = self.gears.get_by_role("button", disabled=False).all_inner_texts()
+        if not free:  # confirmed already
+            self.pick(gear, False)
+        for gear in [gear for gear in (3, 2, 1) if any(text[0] == str(gear) for text in free)]:
+            self.shift(gear)
             for is_fast in (True, False):
-                self.pick(int(gear), is_fast)
+                self.pick(gear, is_fast)
                 if not self.prompt.get_by_text(_SPIN).is_visible():
                     return
-        if not names:  # the gear is confirmed already, or is decided by the cards
-            self.pick(2, False)
 
     def shift(self, gear: int) -> None:
         lever = self.gears.get_by_role("button", name=re.compile(rf"^Gear {gear}\b"))
         lever.click(timeout=_GLANCE)
-        expect(lever).to_have_attribute("aria-pressed", "true")
+        expect(lever).to_have_attribute("aria-pressed", "true", timeout=_GLANCE)
 
     def pick(self, count: int, is_fast: bool) -> None:
         """Pick cards of the hand: the highest, or the lowest."""
@@ -291,9 +309,14 @@ class Person:
 def race_together(people: Sequence[Person]) -> None:
     """Everybody does what is asked of them until the race is over."""
     racing = list(people)
+    asked_at = time.monotonic()
     while racing:
+        assert time.monotonic() < asked_at + PATIENCE / 1000, "nobody is asked anything"
         for person in list(racing):
-            if person.is_asked() and person.decide() == "over":
+            if not person.is_asked():
+                continue
+            asked_at = time.monotonic()
+            if person.decide() == "over":
                 racing.remove(person)
 
 
@@ -311,6 +334,7 @@ KINDS: Final = {
     "driver": "Computer driver",
     "legend": "A Legend",
 }
+TOURNAMENT: Final = "Pick 1 to 4 cards"
 LABELS: Final = {
     "garage": "Garage",
     "weather": "Weather and road",

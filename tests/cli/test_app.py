@@ -49,7 +49,7 @@ def test_version() -> None:
 
 def test_help_lists_all_commands() -> None:
     text = run("--help").stdout
-    for command in ("race", "simulate", "replay", "check", "engine"):
+    for command in ("serve", "race", "simulate", "replay", "check", "engine"):
         assert re.search(rf"\b{command}\b", text)
         help = run(command, "--help")
         assert help.exit_code == 0

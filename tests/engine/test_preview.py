@@ -16,8 +16,9 @@ from plankgas.engine.event import (
     SpeedReached,
     SpunOut,
 )
-from plankgas.engine.preview import Preview, previews
+from plankgas.engine.preview import previews
 from plankgas.engine.race import Race
+from plankgas.engine.sight import Preview
 from tests.recorded import MODULES, RandomRace
 from tests.situations import legal, new_race, situation
 
@@ -135,50 +136,26 @@ def test_a_plus_is_a_range_over_the_cards_that_are_left() -> None:
 
 
 def test_corners_on_the_way_with_their_cost() -> None:
-    race = situation(
-        {"space": 5, "gear": 3, "engine": 2, "plan": "play", "hand": ["4", "4", "stress", "1"]}
-    )
-    corner = race.view(0).corners[0]
-    race = situation(
-        {
-            "space": corner.after - 1,
-            "gear": 3,
-            "engine": 2,
-            "plan": "play",
-            "hand": ["4", "4", "stress", "1"],
-        }
-    )
-    found = preview(race, 0, "play stress 4 4")
-    assert found["speed"] == [9, 12]
-    low, high = 9 - corner.limit, 12 - corner.limit
-    assert found["corners"][0] == {
-        "letter": "A",
-        "limit": corner.limit,
-        "low": max(0, low),
-        "high": max(0, high),
-    }
-    payable = [cost <= 2 for cost in (low, high)]
-    assert (
-        found["spin"]
-        == {(True, True): "no", (True, False): "maybe", (False, False): "yes"}[
-            (payable[0], payable[1])
-        ]
-    )
+    """USA's first corner lies after space 12 and has limit 7."""
+    car = {"space": 11, "gear": 3, "plan": "play", "hand": ["4", "3", "stress", "1"]}
+    race = situation({**car, "engine": 2})
+    found = preview(race, 0, "play stress 3 4")
+    assert found["speed"] == [8, 11] and found["space"] == [19, 22]
+    assert found["corners"] == [{"letter": "A", "limit": 7, "low": 1, "high": 4}]
+    assert found["spin"] == "maybe"
+    assert preview(situation({**car, "engine": 4}), 0, "play stress 3 4")["spin"] == "no"
+    assert preview(situation({**car, "engine": 0}), 0, "play stress 3 4")["spin"] == "yes"
 
 
 def test_heat_can_be_cooled_before_the_corner() -> None:
     """Gear 1 brings 3 Heat cards back from the hand, in time to pay with them."""
-    corner = new_race(1).view(0).corners[0]
-    car = {"space": corner.after, "gear": 1, "engine": 0, "plan": "play"}
-    fast = "5"
-    hot = situation({**car, "hand": [fast, "heat", "heat", "heat"]}, options={"weather": "off"})
-    cold = situation({**car, "hand": [fast, "1", "2"]})
-    over = 5 - corner.limit
-    if over > 0:
-        assert preview(cold, 0, "play 5")["spin"] == "yes"
-        assert preview(hot, 0, "play 5")["spin"] == "no"
-    else:
-        assert preview(cold, 0, "play 5")["spin"] == "no"
+    car = {"space": 33, "gear": 1, "engine": 0, "plan": "play"}  # the corner's limit is 3
+    cold = situation({**car, "hand": ["5", "1", "2"]})
+    hot = situation({**car, "hand": ["5", "heat", "heat", "heat"]})
+    for race, spin in ((cold, "yes"), (hot, "no")):
+        found = preview(race, 0, "play 5")
+        assert found["corners"] == [{"letter": "B", "limit": 3, "low": 2, "high": 2}]
+        assert found["spin"] == spin
 
 
 def test_cars_that_drive_first_do_not_block_a_plan() -> None:

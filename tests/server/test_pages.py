@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 from plankgas.engine.circuit import CIRCUITS
-from plankgas.server import client
+from plankgas.server.refusals import REFUSALS
 from tests.recorded import SEASIDE, played
 from tests.server.conftest import Meet
 from tests.server.driving import Person, Server, drive_to_end, race_of
@@ -164,7 +166,9 @@ def test_the_schema_and_the_headers(server: Server) -> None:
     answer = httpx.get(server.url + "/health")
     assert answer.json()["status"] == "ok"
     assert answer.headers["Content-Security-Policy"].startswith("default-src 'self'")
-    assert httpx.get(server.url + "/schema").status_code == 200
+    page = httpx.get(server.url + "/schema")
+    assert page.headers["Content-Type"].startswith("text/html")
+    assert "/api/races/{id}/join" in page.text and "Take a free seat" in page.text
 
 
 def test_a_guest_is_a_token_that_only_the_cookie_has(server: Server) -> None:
@@ -192,4 +196,12 @@ def test_every_address_of_the_client_gets_its_first_page(server: Server) -> None
         assert answer.status_code == 200
         assert answer.headers["Content-Type"].startswith("text/html"), path
         assert "<!doctype html>" in answer.text.lower()
-    assert client.FOLDER.name == "web"
+    for path in ("/assets/old-1234.js", "/api", "/api/none"):
+        assert httpx.get(server.url + path).status_code == 404
+
+
+def test_every_refusal_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "server.md").read_text()
+    rows = [line for line in text.splitlines() if line.startswith(("| 4", "| 500"))]
+    documented = {code for row in rows for code in re.findall(r"`([a-z-]+)`", row)}
+    assert documented == set(REFUSALS)

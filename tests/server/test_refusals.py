@@ -112,7 +112,7 @@ def test_other_sites_can_not_write(server: Server, meet: Meet) -> None:
     url = server.url.replace("http", "ws", 1) + "/api/races/x/live"
     with (
         pytest.raises(InvalidStatus),
-        connect(url, origin="https://elsewhere.example"),  # type: ignore[arg-type]
+        connect(url, additional_headers={"Origin": "https://elsewhere.example"}),
     ):
         pass
 

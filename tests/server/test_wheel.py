@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from plankgas.server.authority import Authority, Past
+from plankgas.server.authority import Authority
+from plankgas.server.past import Past
 from plankgas.server.refusals import RefusalError
 from plankgas.server.room import Room
 from plankgas.server.services import Services
@@ -84,6 +85,7 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
             ear = Ear()
             await authority.attach(ear, None)
             assert 0 < ear.last("state")["mine"]["0"]["deadline"] <= 1
+            await asyncio.sleep(0.2)
             assert (await authority.act(HOST.id, Act("a", 1, "shift 1"))).ok
             left = ear.last("update")["mine"]["1"]["deadline"]
             assert left < 1  # gear and cards are one plan, and one clock
@@ -135,7 +137,7 @@ def test_all_by_themselves_drivers_end_a_race(tmp_path: Path) -> None:
 
 
 def test_a_driver_that_fails_does_not_stop_the_race(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:
         async with open_services(tmp_path) as services:
@@ -143,7 +145,7 @@ def test_a_driver_that_fails_does_not_stop_the_race(
             async def fail(_room: Room, _seat: int) -> int:
                 raise ValueError("no idea")
 
-            services.wheels.choose = fail  # type: ignore[method-assign]
+            monkeypatch.setattr(services.wheels, "choose", fail)
             room, authority, _ = await race(services, DUEL)
             await authority.leave(HOST.id, 0)
             await until(lambda: room.version >= 3)
@@ -154,17 +156,16 @@ def test_a_driver_that_fails_does_not_stop_the_race(
 
 
 def test_what_could_not_be_stored_has_not_happened(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:
         async with open_services(tmp_path) as services:
             room, authority, ear = await race(services, DUEL)
-            append = services.storage.append
 
             async def fail(*_: Any) -> None:
                 raise StorageError("disk full")
 
-            services.storage.append = fail  # type: ignore[method-assign]
+            monkeypatch.setattr(services.storage, "append", fail)
             heard = len(ear.heard)
             with pytest.raises(StorageError):
                 await authority.act(HOST.id, Act("a", 0, "shift 1"))
@@ -172,7 +173,7 @@ def test_what_could_not_be_stored_has_not_happened(
             assert ear.is_dropped and len(ear.heard) == heard
             with pytest.raises(RefusalError, match="stopping"):
                 await authority.act(HOST.id, Act("b", 0, "shift 1"))
-            services.storage.append = append  # type: ignore[method-assign]
+            monkeypatch.undo()
             again = await services.hall.get(room.id)
             assert again is not authority and again.room.version == 1
             assert (await again.act(HOST.id, Act("a", 0, "shift 1"))).ok

@@ -40,7 +40,7 @@ board-spin-maybe = You might spin out here.
 board-reach = Space { $space }: { $label }
 
 board-press = Press at corner { $letter }
-    .note = Cross this line by slipstream, or at 2 or more over the limit, and you gain a sponsor card.
+    .note = Cross this line by slipstream, or at 2 or more over the limit, without spinning out, and you gain a sponsor card.
 board-weather = Weather: { $weather }
 board-weather-cloud = clouds
     .note = Everyone starts with one Stress less.
@@ -52,7 +52,7 @@ board-weather-snow = snow
     .note = Everyone starts with one Heat less.
 board-weather-rain = rain
     .note = Everyone starts with three Heat in the draw deck.
-board-weather-sun = sun
+board-weather-sun = heatwave
     .note = Everyone starts with three Heat on the discard pile.
 board-road-limit-up = Corner { $letter }: limit raised by 1
     .note = You may take it 1 faster than printed.

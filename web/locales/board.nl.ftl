@@ -1,7 +1,7 @@
 ### board
 
 board-name = Circuit { $circuit }
-board-keys = De baan. Pijltjes verschuiven ze, plus en min zoomen, 0 toont alles, F volgt een auto, Escape beëindigt een animatie.
+board-keys = De baan. Pijltjes verschuiven het beeld, plus en min zoomen, 0 toont alles, F volgt een auto, Escape beëindigt een animatie.
 board-zoom-in = Inzoomen
 board-zoom-out = Uitzoomen
 board-fit = Toon de hele baan

@@ -227,7 +227,7 @@ start-upload = Open a record file
 start-upload-wrong = That is not a record file: it is not JSON.
 start-learn = The rules in ten minutes
 start-place = Place { $place }
-start-you = You
+start-you = Rookie
 
 ### New race
 

@@ -133,11 +133,11 @@ app-error-unexpected = Er ging bij ons iets mis. Probeer het zo nog eens.
 app-error-server-error = Er ging bij ons iets mis. Probeer het zo nog eens.
 app-error-stopping = De server wordt herstart. Probeer het zo nog eens.
 app-error-bad-request = Er klopt iets niet in het formulier.
-app-error-bad-frame = De server begreep deze pagina niet. Laad ze opnieuw.
+app-error-bad-frame = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-bad-action = Dat is geen actie van het spel.
 app-error-bad-circuit = Op dit circuit kun je niet racen.
 app-error-bad-record = Dit bestand kan niet worden afgespeeld.
-app-error-header-missing = De server begreep deze pagina niet. Laad ze opnieuw.
+app-error-header-missing = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-other-site = Andere sites kunnen hier niet verbinden.
 app-error-not-your-seat = Deze plaats is niet van jou.
 app-error-not-in-race = Je hebt geen plaats in deze race.
@@ -147,7 +147,7 @@ app-error-no-such-page = Op dit adres is niets te vinden.
 app-error-no-such-race = Die race bestaat niet meer.
 app-error-no-such-replay = Die herhaling bestaat niet.
 app-error-no-such-circuit = Dat circuit bestaat niet.
-app-error-wrong-method = De server begreep deze pagina niet. Laad ze opnieuw.
+app-error-wrong-method = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-no-free-seat = Alle plaatsen zijn bezet. Je kunt wel kijken.
 app-error-colour-taken = Die kleur is al gekozen.
 app-error-colour-final = De kleuren liggen nu vast.
@@ -157,7 +157,7 @@ app-error-host-stays = Je hebt deze race gemaakt, dus je kunt niet weg voor de s
 app-error-not-away = Niemand anders rijdt met deze auto.
 app-error-already-away = Er zit al een computercoureur achter het stuur.
 app-error-nothing-to-undo = Er valt niets terug te nemen.
-app-error-hello-first = De server begreep deze pagina niet. Laad ze opnieuw.
+app-error-hello-first = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-too-many-listeners = Er kijken te veel mensen naar deze race.
 app-error-too-large = Dat is te veel in één keer.
 app-error-too-fast = Dat was veel in één keer. Wacht even.
@@ -327,8 +327,8 @@ lobby-waiting = { $count ->
 lobby-start = Start de race
 lobby-start-fill = Start nu, computercoureurs nemen de vrije plaatsen
 lobby-leave = Mijn plaats opgeven
-lobby-not-in = Je zit niet in deze race. Je kunt kijken zodra ze begint.
-lobby-waits-host = Je doet mee. De race begint als de maker ze start.
+lobby-not-in = Je zit niet in deze race. Je kunt kijken zodra het begint.
+lobby-waits-host = Je doet mee. De race begint als de maker het startsein geeft.
 lobby-here = jij
 lobby-join-title = Je bent uitgenodigd voor een race
 lobby-join-facts = { $circuit }, { $laps ->
@@ -337,7 +337,7 @@ lobby-join-facts = { $circuit }, { $laps ->
 }
 lobby-join = Ik doe mee
 lobby-join-watch = Alleen kijken
-lobby-join-running = De race is al begonnen. Je kunt ze volgen.
+lobby-join-running = De race is al begonnen. Je kunt wel kijken.
 
 ### Help
 
@@ -375,7 +375,7 @@ help-R4 = Stap 2: Speel kaarten
     .text =
         Speel precies zoveel kaarten als je versnelling, gedekt. Heat-kaarten kun je niet spelen. Tot iedereen klaar is, mag je je nog bedenken.
 
-        Een :stress: stresskaart is een gok: niemand weet wat ze waard wordt.
+        Een :stress: stresskaart is een gok: niemand weet wat die waard wordt.
 help-R4-2 = Onmogelijke hand
     .text =
         Kun je voor geen enkele bereikbare versnelling genoeg kaarten spelen, dan heb je een onmogelijke hand. Je speelt wat je kunt en vult aan met Heat. Je auto blijft staan, valt terug naar versnelling 1 en gaat meteen naar stap 9, zodat je nieuwe kaarten trekt.
@@ -420,7 +420,7 @@ help-R13 = Garage
     .text =
         In plaats van de startupgradekaarten krijgt je auto drie upgradekaarten. Er komt drie keer een aanbod op tafel, en iedereen kiest er telkens een uit. Bij een snelle start worden ze gedeeld.
 
-        Upgradekaarten zijn geen basiskaarten: draai je er een om voor een +, dan leg je ze af. Kun je de Heat van een kaart niet betalen, dan komt er een + voor in de plaats.
+        Upgradekaarten zijn geen basiskaarten: draai je er een om voor een +, dan leg je die af. Kun je de Heat van een kaart niet betalen, dan komt er een + voor in de plaats.
 help-R13-6 = Symbolen: verplicht
     .text =
         • :heat: Heat: betaal zoveel.
@@ -434,7 +434,7 @@ help-R13-7 = Symbolen: niet verplicht
         • :reduce-stress: Stressbeperking: stresskaarten uit je hand naar de aflegstapel.
         • :refresh: Vernieuwing: leg deze kaart in stap 9 boven op je trekstapel.
         • :salvage: Recyclage: bekijk je aflegstapel en schud er kaarten uit in je trekstapel.
-        • :direct: Direct spelen: speel deze kaart in stap 5 uit je hand, alsof ze open lag.
+        • :direct: Direct spelen: speel deze kaart in stap 5 uit je hand, alsof die al openlag.
         • :accelerate: Versnellen: 1 snelheid en 1 veld voor elke + die je deze beurt hebt afgehandeld.
 help-R14 = Legendarische coureurs
     .text =

@@ -45,7 +45,10 @@ race-do-slipstream = A car is right ahead: you may slip along behind it. Your Sp
 race-do-discard = Discard what you don't need. New cards follow.
 race-do-no-discard = Heat and Stress stay in your hand. Drawing cards.
 race-do-refresh = Put it back on top of your deck?
-race-ready = You are ready. Until { $names } is too, you can still pick other cards.
+race-ready = You are ready. { $count ->
+    [one] Until { $names } is too, you can still pick other cards.
+   *[other] Until { $names } are too, you can still pick other cards.
+}
 race-finished = You have finished in place { $place }. The others are still racing.
 race-out = You are out of the race.
 race-others-plan = Waiting for the plan of { $names }.
@@ -125,7 +128,7 @@ race-warn-cluttered = Your car would stay where it is.
 race-warn-spin = You would spin out here: { $need } Heat needed, { $left } left.
 race-warn-spin-maybe = You might spin out here: { $need } Heat needed, { $left } left.
 race-warn-unpaid = You can't pay the Heat of these cards: one would be replaced by a flip.
-race-warn-correct = You can't pay the Heat for this shift: your gear would be corrected by a card.
+race-warn-correct = You can't pay the Heat for this shift: your gear would end up one nearer to the old one.
 
 ## The cockpit
 
@@ -147,7 +150,7 @@ race-hand = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
 }
-race-card-nth = { $card }, number { $number } to go
+race-card-nth = { $card }, goes as number { $number }
 
 ## Drivers, tokens, log
 
@@ -161,7 +164,7 @@ race-status-away = not connected
 race-status-thinking = thinking
 race-status-ready = ready
 race-status-turn = on turn
-race-stand-in = a driver at the wheel
+race-stand-in = Stand-in
 race-hand-count = Cards in hand
 race-play-area = On the table
 race-upgrades = Upgrades
@@ -173,7 +176,7 @@ race-press = Press at corner { $letter }
 race-press-text = Cross its line by slipstream, or at least 2 over the limit without spinning out, and you win a sponsor card.
 race-legend-card = Legend card
 race-legends = Legends
-race-legend-text = Legends follow a card: before a corner they stop short of it, in it they drive its limit plus the diamond.
+race-legend-text = Legends follow a card: far from a corner they stop short of it; close to it they drive through at its limit plus the diamond.
 race-legend-none = It is turned up when the first Legend drives.
 race-legend-top = Top speed
 race-legend-diamond = Diamond
@@ -272,6 +275,7 @@ race-stat-seconds = Time
 
 ## Replay
 
+race-replay-of = Replay: { $circuit }
 race-open-hands = Hands
 race-scrub = Step of the replay
 race-step-of = { $step } of { $count }

@@ -34,18 +34,21 @@ race-do-tournament = Kies 1 tot 4 kaarten. Hun aantal is je nieuwe versnelling.
 race-do-cluttered = Je hebt een onmogelijke hand: je kunt niet genoeg kaarten spelen, dus je auto blijft staan en gaat naar versnelling 1.
 race-do-value = Welke waarde krijgt { $card }?
 race-do-replace = Je kunt de Heat van al je kaarten niet betalen. Welke vervang je door een kaart van de trekstapel?
-race-do-react = Gebruik wat helpt, in eender welke volgorde.
+race-do-react = Gebruik wat helpt, in de volgorde die je wilt.
 race-do-mandatory = Eerst wat moet. De rest kies je zelf.
 race-do-nothing = Niets om op te reageren. We gaan verder.
 race-do-salvage = { $count ->
     [one] Neem een kaart van je aflegstapel terug in je trekstapel.
-   *[other] Neem tot { $count } kaarten van je aflegstapel terug in je trekstapel.
+   *[other] Neem maximaal { $count } kaarten van je aflegstapel terug in je trekstapel.
 }
 race-do-slipstream = Er rijdt een auto vlak voor je: je mag in zijn Slipstream mee. Je snelheid blijft gelijk.
 race-do-discard = Leg af wat je niet nodig hebt. Er komen nieuwe kaarten.
 race-do-no-discard = Heat en stress blijven in je hand. Je trekt kaarten.
 race-do-refresh = Terug boven op je trekstapel?
-race-ready = Je bent klaar. Zolang we wachten op { $names }, kun je nog andere kaarten kiezen.
+race-ready = Je bent klaar. { $count ->
+    [one] Tot { $names } dat ook is, kun je nog andere kaarten kiezen.
+   *[other] Tot { $names } dat ook zijn, kun je nog andere kaarten kiezen.
+}
 race-finished = Je bent gefinisht op plaats { $place }. De anderen racen nog.
 race-out = Je ligt uit de race.
 race-others-plan = Wachten op het plan van { $names }.
@@ -161,7 +164,7 @@ race-status-away = niet verbonden
 race-status-thinking = denkt na
 race-status-ready = klaar
 race-status-turn = aan de beurt
-race-stand-in = computercoureur achter het stuur
+race-stand-in = Invaller
 race-hand-count = Kaarten in hand
 race-play-area = Op tafel
 race-upgrades = Upgradekaarten
@@ -173,13 +176,14 @@ race-press = Pers bij bocht { $letter }
 race-press-text = Rijd met Slipstream over de lijn, of minstens 2 boven de limiet zonder uit de bocht te vliegen, en je wint een sponsorkaart.
 race-legend-card = Kaart van de Legendarische coureurs
 race-legends = Legendarische coureurs
-race-legend-text = Legendarische coureurs volgen een kaart: ver van een bocht stoppen ze ervoor, dichtbij rijden ze de limiet plus de ruit.
+race-legend-text = Legendarische coureurs volgen een kaart: ver van een bocht stoppen ze ervoor, dichtbij rijden ze de limiet plus het getal in de ruit.
 race-legend-none = De kaart wordt omgedraaid als de eerste van hen rijdt.
 race-legend-top = Topsnelheid
 race-legend-diamond = Ruit
 
 ## The draft
 
+race-draft = De upgrades
 race-draft-round = Stel je auto samen: aanbod { $round } van 3
 race-draft-swap = De laatste aan de start mag ruilen
 race-draft-mine = Aan jou de keuze.
@@ -229,7 +233,7 @@ race-hint-corner = Let op de bocht
 race-hint-spin = Te snel
     .text = Zonder genoeg Heat vlieg je uit de bocht: terug tot ervoor, versnelling 1, en stress in je hand. Kies lagere kaarten of een lagere versnelling.
 race-hint-stress = Stress
-    .text = Een stresskaart is een verrassing: gespeeld draait ze een kaart van je trekstapel om, goed voor 1 tot 4. Afleggen kan niet, alleen spelen.
+    .text = Een stresskaart is een verrassing: speel je er een, dan draai je een kaart van je trekstapel om, goed voor 1 tot 4. Afleggen kan niet, alleen spelen.
 race-hint-cooldown = Afkoelen
     .text = Heat in je hand is ballast. In een lage versnelling kun je die terug in de motor doen en later weer gebruiken.
 race-hint-boost = Boost
@@ -248,6 +252,7 @@ race-won = { $name } wint!
 race-you-won = Jij wint!
 race-to-results = Uitslag
 race-rematch = Revanche
+race-rematch-join = Naar de revanche
 race-replay = Herhaling
 race-show-board = Bekijk het bord
 race-record = Racebestand downloaden
@@ -284,7 +289,7 @@ race-link-copied = De link is gekopieerd.
 ## What cards do
 
 card-values = Bij het openleggen kies je een van de waarden.
-card-extra-heat = Een extra Heat-kaart: ze begint in je trekstapel en koelt af naar je motor.
+card-extra-heat = Een extra Heat-kaart: die begint in je trekstapel en koelt af naar je motor.
 card-heat = { $count ->
     [one] Betaal 1 Heat.
    *[other] Betaal { $count } Heat.
@@ -301,15 +306,15 @@ card-adjust = { $count ->
 }
 card-one-time = Eens gespeeld verdwijnt de kaart uit de race.
 card-plus = { $count ->
-    [one] Draai een kaart van je trekstapel om, goed voor 1 tot 4, en tel ze erbij.
+    [one] Draai een kaart van je trekstapel om, goed voor 1 tot 4, en tel die erbij.
    *[other] Draai { $count } kaarten van je trekstapel om, elk goed voor 1 tot 4, en tel ze erbij.
 }
-card-cool = Leg tot { $count } Heat uit je hand terug in de motor.
+card-cool = Leg maximaal { $count } Heat uit je hand terug in de motor.
 card-slip = Neem je Slipstream, dan mag je { $count } verder.
-card-stress = Leg tot { $count } stress uit je hand op de aflegstapel.
+card-stress = Leg maximaal { $count } stress uit je hand op de aflegstapel.
 card-salvage = { $count ->
     [one] Neem een kaart van je aflegstapel terug in je trekstapel.
-   *[other] Neem tot { $count } kaarten van je aflegstapel terug in je trekstapel.
+   *[other] Neem maximaal { $count } kaarten van je aflegstapel terug in je trekstapel.
 }
 card-refresh = Mag aan het eind van de beurt terug boven op je trekstapel.
 card-direct = Mag ook tijdens Reactie uit je hand.
@@ -374,9 +379,9 @@ event-corner-fine = { $name } neemt bocht { $corner } met snelheid { $speed }, b
 event-spun-out = { $name } vliegt uit bocht { $corner } en neemt { $stress } stress.
 event-eliminated = { $name } ligt uit de race, op plaats { $place }.
 event-discarded = { $name } legt { $count ->
-    [one] { $card }
-   *[other] { $count } kaarten, als laatste { $card },
-} af.
+    [one] { $card } af
+   *[other] { $count } kaarten af, als laatste { $card }
+}.
 event-refreshed = { $name } legt { $card } terug boven op de trekstapel.
 event-legend-card-turned = De Legendarische coureurs rijden volgens kaart { $number }.
 event-finished = { $name } finisht op plaats { $place }.

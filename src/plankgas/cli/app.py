@@ -14,7 +14,6 @@ from plankgas import __version__
 app = typer.Typer(
     name="plankgas",
     help="Race, simulate and check: an unofficial HEAT: Pedal to the Metal.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
@@ -53,16 +52,42 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(invoke_without_command=True)
 def plankgas(
-    version: Annotated[
+    context: typer.Context,
+    version: Annotated[  # noqa: ARG001  (its callback has done all)
         bool,
         typer.Option(
             "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
         ),
     ] = False,
 ) -> None:
-    """Race, simulate and check: an unofficial HEAT: Pedal to the Metal."""
+    """Race, simulate and check: an unofficial HEAT: Pedal to the Metal.
+
+    Without a command it opens the game in the browser, as `plankgas serve` does.
+    """
+    if context.invoked_subcommand is None:
+        serve()
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Where to listen; 0.0.0.0 lets others in the network join.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="0: any free one.", min=0, max=65535)] = 8765,
+    data: Annotated[
+        Path | None,
+        typer.Option(help="The folder that keeps the races.", show_default="your data folder"),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open the game in the browser.")
+    ] = True,
+) -> None:
+    """Serve the browser game, and open it. Ctrl-C ends it; no race is lost."""
+    from plankgas.cli import serve_command
+
+    serve_command.serve(host, port, data, open_browser)
 
 
 @app.command()

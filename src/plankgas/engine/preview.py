@@ -15,7 +15,6 @@ drive first will have moved, so only those that come later stand in the way.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.action import (
@@ -40,65 +39,12 @@ from plankgas.engine.action import (
     action_text,
     pack,
 )
-from plankgas.engine.cards import CARDS, HEAT, PLAYER_SPEED_COPIES, SPEED_1, SPEED_4
-from plankgas.engine.components import FIGURES, ROAD_BY_ID
-from plankgas.engine.view import CarView, SectorView, View
-
-NO: Final = "no"
-MAYBE: Final = "maybe"
-YES: Final = "yes"
-
-NO_COOLING: Final = -1
+from plankgas.engine.cards import CARDS, HEAT
+from plankgas.engine.components import FIGURES
+from plankgas.engine.sight import MAYBE, NO_COOLING, Preview, Sight
+from plankgas.engine.view import View
 
 _STILL: Final = (PAY, SCRAP_CARDS, COOLDOWN, COOLDOWN_WEATHER, RELIEVE, SALVAGE_CARDS, DONE)
-
-
-@dataclass(frozen=True)
-class CornerPreview:
-    """A corner that the car would cross, and its Heat at the lowest and the highest Speed."""
-
-    letter: str
-    limit: int
-    low: int
-    high: int
-
-    def to_dict(self) -> dict[str, object]:
-        return {"letter": self.letter, "limit": self.limit, "low": self.low, "high": self.high}
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What an action would lead to; pairs are the lowest and the highest it can be."""
-
-    speed: tuple[int, int]
-    space: tuple[int, int]
-    spot: int | None  # None: not certain
-    way: tuple[int, int]  # spaces that the action moves the car
-    heat: int  # paid at once
-    due: int  # that cards will demand
-    corners: tuple[CornerPreview, ...]  # of the whole turn
-    spin: str  # can't be paid: not even at the lowest Speed, at the highest, or never
-    unpaid: bool  # a card would be lost, its Heat can't be paid (R13.8)
-    correct: bool  # the gear would be corrected (R17.3)
-    cluttered: bool
-    finish: bool  # certain to cross the finish line for the last time
-
-    def to_dict(self) -> dict[str, object]:
-        """Plain JSON values."""
-        return {
-            "speed": list(self.speed),
-            "space": list(self.space),
-            "spot": self.spot,
-            "way": list(self.way),
-            "heat": self.heat,
-            "due": self.due,
-            "corners": [corner.to_dict() for corner in self.corners],
-            "spin": self.spin,
-            "unpaid": self.unpaid,
-            "correct": self.correct,
-            "cluttered": self.cluttered,
-            "finish": self.finish,
-        }
 
 
 def previews(view: View, legal: list[Action]) -> dict[str, Preview]:
@@ -108,7 +54,7 @@ def previews(view: View, legal: list[Action]) -> dict[str, Preview]:
     """
     if view.seat is None or not legal:
         return {}
-    sight = _Sight(view)
+    sight = Sight(view)
     made: dict[str, Preview] = {}
     for action in legal:
         verb = action.code >> SHIFT_BITS
@@ -130,196 +76,14 @@ def previews(view: View, legal: list[Action]) -> dict[str, Preview]:
     return made
 
 
-class _Sight:
-    """The track before one car, and its turn so far."""
-
-    def __init__(self, view: View) -> None:
-        assert view.seat is not None and view.own is not None
-        self.view = view
-        self.seat = view.seat
-        self.car = view.cars[view.seat]
-        self.length = view.options.circuit.spaces
-        self.finish = (view.laps + 1) * self.length
-        self.way = self.car.crossings * self.length + self.car.space - 1
-        self.planning = view.phase == "plan"
-        self.hand = view.own.hand + view.own.planned
-        self.start = self.way
-        self.speed = 0
-        self.driven = 0  # of the Speed, what the car has moved already
-        self.adjust = 0
-        turn = view.turn
-        if turn is not None and turn.seat == view.seat:
-            self.start -= (self.car.space - turn.start_space) % self.length
-            self.speed = turn.speed
-            self.driven = 0 if view.step == 3 else turn.speed
-            self.adjust = turn.adjust
-        self.taken = self._taken()
-        self.flips = self._flips()
-        self.limits = [
-            corner.printed + (ROAD_BY_ID[view.roads[i]].limit if view.roads else 0)
-            for i, corner in enumerate(view.corners)
-        ]
-
-    def _taken(self) -> dict[int, int]:
-        """The spots that other cars hold, by space, as a bit mask."""
-        taken: dict[int, int] = {}
-        for other in self.view.cars:
-            if other.seat != self.seat and other.status == "racing" and self._stays(other):
-                taken[other.space] = taken.get(other.space, 0) | 1 << other.spot
-        return taken
-
-    def _stays(self, other: CarView) -> bool:
-        """While planning: whether that car is still there when this one moves."""
-        if not self.planning:
-            return True
-        order = self.view.order
-        return order.index(other.seat) > order.index(self.seat)
-
-    def _flips(self) -> list[int]:
-        """The values of all speed cards that a `+` could bring, rising."""
-        away = [*self.hand, *self.car.play]
-        values: list[int] = []
-        for kind in range(SPEED_1, SPEED_4 + 1):
-            values += [CARDS[kind].values[0]] * (PLAYER_SPEED_COPIES - away.count(kind))
-        return values
-
-    def flip_range(self, pluses: int) -> tuple[int, int]:
-        """What so many `+` bring at least and at most; nothing when no card is left (R5.3)."""
-        if pluses <= 0:
-            return (0, 0)
-        return (sum(self.flips[:pluses]), sum(self.flips[-pluses:]))
-
-    def landing(self, distance: int) -> tuple[int, int]:
-        """R5.6: the way and the spot where a move of so many spaces ends."""
-        way = self.way + distance
-        while way > self.way:
-            mask = self.taken.get(way % self.length + 1, 0)
-            if mask != 3:
-                return (way, mask & 1)
-            way -= 1
-        return (self.way, self.car.spot)
-
-    def sector(self, way: int) -> SectorView:
-        space = way % self.length + 1
-        for sector in self.view.sectors:
-            if sector.first <= space <= sector.last:
-                return sector
-        return self.view.sectors[-1]  # it goes on over the finish line
-
-    def corner_costs(self, end: int, speed: int, adjust: int) -> list[tuple[int, int]]:
-        """R8.1, R8.2: index and Heat of every corner crossed in this turn, in driving order."""
-        costs: list[tuple[int, int]] = []
-        lap = self.start - self.start % self.length
-        while lap <= end:
-            for i, corner in enumerate(self.view.corners):
-                line = lap + corner.after
-                if self.start < line <= end and line < self.finish:
-                    over = speed - max(0, self.limits[i] + adjust)
-                    costs.append((i, over + corner.overheat if over > 0 else 0))
-            lap += self.length
-        return costs
-
-    def outcome(
-        self,
-        low_speed: int,
-        high_speed: int,
-        slip: int = 0,
-        heat: int = 0,
-        due: int = 0,
-        cool: int = 0,
-        cooled: int = 0,
-        adjust: int | None = None,
-        unpaid: bool = False,
-        correct: bool = False,
-        spin: str = "",
-    ) -> Preview:
-        """Of Speeds from low to high; a slipstream moves without changing the Speed.
-
-        `cool` is the Cooldown that could still be used there, NO_COOLING if it is too late for
-        any; `cooled` the Heat just taken back.
-        """
-        if adjust is None:
-            adjust = self.adjust
-        near = self.landing(low_speed - self.driven + slip)
-        far = self.landing(high_speed - self.driven + slip)
-        low = self.corner_costs(near[0], low_speed, adjust)
-        high = self.corner_costs(far[0], high_speed, adjust)
-        corners: list[CornerPreview] = []
-        for i, (index, cost) in enumerate(high):
-            corners.append(
-                CornerPreview(
-                    letter=self.view.corners[index].letter,
-                    limit=max(0, self.limits[index] + adjust),
-                    low=low[i][1] if i < len(low) else 0,
-                    high=cost,
-                )
-            )
-        engine = self.car.engine - heat + cooled
-        hot = self.hand.count(HEAT) - cooled
-        if not spin:
-            spin = NO
-            if not self._can_pay(low, near[0], engine, due, cool, hot):
-                spin = YES
-            elif not self._can_pay(high, far[0], engine, due, cool, hot):
-                spin = MAYBE
-        certain = near == far and not self.planning
-        return Preview(
-            speed=(low_speed, high_speed),
-            space=(near[0] % self.length + 1, far[0] % self.length + 1),
-            spot=near[1] if certain else None,
-            way=(near[0] - self.way, far[0] - self.way),
-            heat=heat,
-            due=due,
-            corners=tuple(corners),
-            spin=spin,
-            unpaid=unpaid,
-            correct=correct,
-            cluttered=False,
-            finish=near[0] >= self.finish,
-        )
-
-    def _can_pay(
-        self, costs: list[tuple[int, int]], end: int, engine: int, due: int, cool: int, hot: int
-    ) -> bool:
-        back = min(hot, self.cooldown_at(end, cool))
-        return sum([cost for _, cost in costs]) <= engine + back - due
-
-    def cooldown_at(self, way: int, cool: int) -> int:
-        """How much of this Cooldown, and of the weather's, could be used there (R15.4)."""
-        sector = self.sector(way)
-        if sector.no_cool or cool == NO_COOLING:
-            return 0
-        turn = self.view.turn
-        used = turn is not None and turn.seat == self.seat and sector.letter in turn.weather_cooled
-        return cool + (0 if used else sector.cool_bonus)
-
-    def standstill(self, heat: int) -> Preview:
-        """A cluttered hand (R4.3): the car stays where it is."""
-        here = (self.car.space, self.car.space)
-        return Preview(
-            speed=(0, 0),
-            space=here,
-            spot=self.car.spot,
-            way=(0, 0),
-            heat=heat,
-            due=0,
-            corners=(),
-            spin=NO,
-            unpaid=False,
-            correct=False,
-            cluttered=True,
-            finish=False,
-        )
-
-
 # --- planning ------------------------------------------------------------------------------
 
 
-def _change(sight: _Sight, gear: int) -> int:
+def _change(sight: Sight, gear: int) -> int:
     return abs(gear - sight.car.gear)
 
 
-def _shift(sight: _Sight, gear: int, made: dict[str, Preview]) -> Preview:
+def _shift(sight: Sight, gear: int, made: dict[str, Preview]) -> Preview:
     """A gear: everything that its plays can lead to. Adds the previews of those plays."""
     playable = [kind for kind in sight.hand if kind != HEAT]
     heat = FIGURES.shift_heat if _change(sight, gear) > FIGURES.free_shift else 0
@@ -349,11 +113,11 @@ def _choices(cards: list[int], size: int) -> list[tuple[int, ...]]:
     return [choice for choice in found if len(choice) == size]
 
 
-def _adrenaline_cool(sight: _Sight) -> int:
+def _adrenaline_cool(sight: Sight) -> int:
     return FIGURES.adrenaline_cool if sight.seat in sight.view.adrenaline else 0
 
 
-def _play(sight: _Sight, cards: tuple[int, ...]) -> Preview:
+def _play(sight: Sight, cards: tuple[int, ...]) -> Preview:
     gear = len(cards) if sight.view.options.tournament else sight.car.gear
     playable = len(sight.hand) - sight.hand.count(HEAT)
     by = _change(sight, gear)
@@ -365,7 +129,7 @@ def _play(sight: _Sight, cards: tuple[int, ...]) -> Preview:
     return _turn(sight, cards, gear, heat, is_long and not can_pay)
 
 
-def _is_cluttered(sight: _Sight, playable: int) -> bool:
+def _is_cluttered(sight: Sight, playable: int) -> bool:
     """R4.2, R17.4: no reachable gear has enough playable cards."""
     if not sight.view.options.tournament:
         return playable < sight.car.gear
@@ -379,12 +143,37 @@ def _is_cluttered(sight: _Sight, playable: int) -> bool:
 
 
 def _turn(
-    sight: _Sight, cards: tuple[int, ...], gear: int, heat: int, is_corrected: bool
+    sight: Sight, cards: tuple[int, ...], gear: int, heat: int, is_corrected: bool
 ) -> Preview:
     """The turn that these cards in this gear lead to."""
-    if is_corrected:
-        return _corrected(sight, cards, gear)
-    low, high, pluses, due, cool, adjust = _promise(cards)
+    _, _, _, due, _, adjust = _promise(cards)
+    if not is_corrected:
+        plans = [_plan(sight, cards, gear, heat, 0)]
+    elif gear < sight.car.gear:
+        plans = [_plan(sight, cards, gear + 1, 0, 1)]  # R17.3: a `+` is added
+    else:
+        # R17.3: one of the cards goes, nobody knows which.
+        plans = [
+            _plan(sight, cards[:i] + cards[i + 1 :], gear - 1, 0, 0) for i in range(len(cards))
+        ]
+    return sight.outcome(
+        min([plan[0] for plan in plans]),
+        max([plan[1] for plan in plans]),
+        heat=heat,
+        due=due,
+        cool=max([plan[2] for plan in plans]),
+        adjust=adjust,
+        unpaid=True in [plan[3] for plan in plans],
+        correct=is_corrected,
+    )
+
+
+def _plan(
+    sight: Sight, cards: tuple[int, ...], gear: int, heat: int, extra: int
+) -> tuple[int, int, int, bool]:
+    """Lowest and highest Speed, Cooldown, and whether a card's Heat may be too much (R13.8)."""
+    low, high, pluses, due, cool, _ = _promise(cards)
+    pluses += extra
     flips = sight.flip_range(pluses)
     low += flips[0]
     high += flips[1]
@@ -392,7 +181,7 @@ def _turn(
     unpaid = due > 0 and not _is_payable(sight, due, heat, cool, low, high)
     if unpaid:
         low, high = _with_replaced(sight, cards, pluses, low, high)
-    return sight.outcome(low, high, heat=heat, due=due, cool=cool, adjust=adjust, unpaid=unpaid)
+    return (low, high, cool, unpaid)
 
 
 def _promise(cards: tuple[int, ...]) -> tuple[int, int, int, int, int, int]:
@@ -415,7 +204,7 @@ def _promise(cards: tuple[int, ...]) -> tuple[int, int, int, int, int, int]:
     return (low, high, pluses, heat, cool, adjust)
 
 
-def _is_payable(sight: _Sight, due: int, heat: int, cool: int, low: int, high: int) -> bool:
+def _is_payable(sight: Sight, due: int, heat: int, cool: int, low: int, high: int) -> bool:
     """R13.8: whether the cards' Heat can be paid wherever the car may land."""
     engine = sight.car.engine - heat
     hot = sight.hand.count(HEAT)
@@ -427,7 +216,7 @@ def _is_payable(sight: _Sight, due: int, heat: int, cool: int, low: int, high: i
 
 
 def _with_replaced(
-    sight: _Sight, cards: tuple[int, ...], pluses: int, low: int, high: int
+    sight: Sight, cards: tuple[int, ...], pluses: int, low: int, high: int
 ) -> tuple[int, int]:
     """The range when cards with Heat may be replaced by a `+` each, or may not (R13.8).
 
@@ -449,45 +238,10 @@ def _with_replaced(
     return (max(0, min(low, lowest)), max(high, highest))
 
 
-def _corrected(sight: _Sight, cards: tuple[int, ...], gear: int) -> Preview:
-    """R17.3: without Heat for the gear a card goes, or a `+` comes."""
-    is_up = gear > sight.car.gear
-    low, high, pluses, due, cool, adjust = _promise(cards)
-    if not is_up:
-        flips = sight.flip_range(pluses + 1)
-        cool += FIGURES.cooldown[gear] + _adrenaline_cool(sight)
-        return sight.outcome(
-            low + flips[0],
-            high + flips[1],
-            due=due,
-            cool=cool,
-            adjust=adjust,
-            unpaid=due > sight.car.engine,
-            correct=True,
-        )
-    lows: list[int] = []
-    highs: list[int] = []
-    for i in range(len(cards)):
-        low, high, pluses, _, _, _ = _promise(cards[:i] + cards[i + 1 :])
-        flips = sight.flip_range(pluses)
-        lows.append(low + flips[0])
-        highs.append(high + flips[1])
-    cool += FIGURES.cooldown[gear - 2] + _adrenaline_cool(sight)
-    return sight.outcome(
-        min(lows),
-        max(highs),
-        due=due,
-        cool=cool,
-        adjust=adjust,
-        unpaid=due > sight.car.engine,
-        correct=True,
-    )
-
-
 # --- the turn ------------------------------------------------------------------------------
 
 
-def _react(sight: _Sight, verb: int, operands: tuple[int, ...]) -> Preview | None:
+def _react(sight: Sight, verb: int, operands: tuple[int, ...]) -> Preview | None:
     """Step 5, and leaving step 6: what the turn comes to after this."""
     turn = sight.view.turn
     if turn is None:
@@ -532,7 +286,7 @@ def _react(sight: _Sight, verb: int, operands: tuple[int, ...]) -> Preview | Non
     return sight.outcome(speed, speed, heat=heat, due=due, cool=cool, cooled=cooled)
 
 
-def _value(sight: _Sight, kind: int, value: int) -> Preview | None:
+def _value(sight: Sight, kind: int, value: int) -> Preview | None:
     """Step 3 or direct play: a value is chosen; others may still be open."""
     turn = sight.view.turn
     if turn is None:
@@ -571,7 +325,7 @@ def _sums(cards: tuple[int, ...]) -> set[int]:
     return sums
 
 
-def _replace(sight: _Sight, kind: int) -> Preview:
+def _replace(sight: Sight, kind: int) -> Preview:
     """R13.8: this card goes and a `+` comes; then values are chosen anew."""
     play = list(sight.car.play)
     play.remove(kind)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from plankgas.server.run import run
-
 
 def main() -> None:
+    # Not above: the drivers' processes import this module as well, and need none of it.
+    from plankgas.server.run import run  # noqa: PLC0415
+
     parser = argparse.ArgumentParser(prog="plankgas.server", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8765, help="0: any free one")

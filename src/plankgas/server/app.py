@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from plankgas import __version__
 from plankgas.server import catalogue, guests, live, races, replays
+from plankgas.server.api_page import ApiPage
 from plankgas.server.client import client_files
 from plankgas.server.refusals import RefusalError
 from plankgas.server.services import Services
@@ -103,7 +104,8 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             title="Plankgas",
             version=__version__,
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path=["/openapi.json", "/"])],
+            render_plugins=[ApiPage(), JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
         ),
         logging_config=None,
     )

@@ -11,13 +11,13 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from plankgas.engine.action import Action, action_of, parse_action
 from plankgas.engine.components import COLOURS
 from plankgas.server.pace import pause
+from plankgas.server.past import Past
 from plankgas.server.pictures import Pictures
 from plankgas.server.refusals import RefusalError
 from plankgas.server.room import Moment, Room, options_of
@@ -49,26 +49,6 @@ _MOST_ANSWERS: Final = 2000  # answers kept, so that a key sent again gets the s
 _log: Final = logging.getLogger(__name__)
 _T = TypeVar("_T")
 _Job = tuple[Callable[[], Awaitable[object]], asyncio.Future[object]]
-
-
-@dataclass(frozen=True)
-class Past:
-    """What an authority must know of a race besides its room: how many entries are stored, and
-    the answers to the commands behind them."""
-
-    count: int
-    answers: dict[tuple[int, str], AnswerMessage]
-
-
-def rebuild(room: Room, stored: list[StoredEntry]) -> Past:
-    """Carry all stored entries out on a new room."""
-    answers: dict[tuple[int, str], AnswerMessage] = {}
-    for entry in stored:
-        moment = room.carry_out(entry.entry, entry.at)
-        if moment is not None and entry.guest is not None and entry.key is not None:
-            answer = AnswerMessage(entry.key, True, version=moment.version)
-            answers[entry.guest, entry.key] = answer
-    return Past(len(stored), answers)
 
 
 class Listener(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 from hashlib import blake2b
 from typing import Any, Final
@@ -13,7 +14,7 @@ from litestar.params import JSONBody
 from plankgas.drivers.registry import DRIVERS
 from plankgas.engine.cards import CARDS
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
-from plankgas.engine.components import COLOURS, EVENTS, FIGURES, ROADS, WEATHERS
+from plankgas.engine.components import COLOURS, EVENTS, FIGURES, LEGEND_CARDS, ROADS, WEATHERS
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import GARAGES, MOST_LAPS, MOST_LEGEND_SPEED
 from plankgas.server.drawings import drawing_of
@@ -28,6 +29,7 @@ from plankgas.server.wire import (
     CircuitSummary,
     DriverInfo,
     EventInfo,
+    Json,
     RoadInfo,
     WeatherInfo,
     encode,
@@ -51,6 +53,10 @@ def _catalogue() -> Catalogue:
         most_laps=MOST_LAPS,
         most_legend_speed=MOST_LEGEND_SPEED,
         most_handicap=FIGURES.handicap,
+        legends=tuple(
+            dict(zip(COLOURS, zip(card.diamonds, card.speeds, strict=True), strict=True))
+            for card in LEGEND_CARDS
+        ),
     )
     version = blake2b(encode(made), digest_size=8).hexdigest()
     return msgspec.structs.replace(made, version=version)
@@ -97,8 +103,12 @@ async def check_circuit(
 ) -> CircuitAnswer:
     """An own circuit with its drawing, or everything that is wrong with it."""
     services.limits.circuits.demand(str(guest.id))
+    return await asyncio.to_thread(_checked, data.circuit)
+
+
+def _checked(mapping: Json) -> CircuitAnswer:
     try:
-        circuit = parse_circuit(data.circuit, "circuit")
+        circuit = parse_circuit(mapping, "circuit")
     except DataError as error:
         raise refusal_of(error, "bad-circuit", "circuit") from None
     return CircuitAnswer(circuit.to_dict(), drawing_of(circuit))

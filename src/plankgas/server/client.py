@@ -21,14 +21,13 @@ _NOT_BUILT: Final = (
 def client_files(path: str = "") -> Response[str] | File:
     """A file of the client; its own addresses all get the first page."""
     name = path.strip("/")
-    if name == "api" or name.startswith("api/"):
-        raise RefusalError("no-such-page")
+    is_built = name.startswith("assets/")  # the names of these have their contents' hash in them
     file = (FOLDER / name).resolve()
     if name and file.is_relative_to(FOLDER) and file.is_file():
-        # The names of built files have their contents' hash in them.
-        is_built = name.startswith("assets/")
         age = f"public, max-age={_YEAR}, immutable" if is_built else "no-cache"
         return _file(file, age)
+    if is_built or name == "api" or name.startswith("api/"):
+        raise RefusalError("no-such-page")
     first = FOLDER / "index.html"
     if not first.is_file():
         return Response(_NOT_BUILT, media_type=MediaType.HTML, status_code=200)

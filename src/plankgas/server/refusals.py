@@ -7,7 +7,7 @@ from typing import Final
 
 from plankgas.engine.errors import DataError
 
-_REFUSALS: Final[dict[str, tuple[int, str]]] = {
+REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "bad-request": (400, "Some fields are wrong."),
     "bad-frame": (400, "This message can't be understood."),
     "bad-action": (400, "This is no action of the game."),
@@ -50,7 +50,7 @@ class RefusalError(Exception):
     def __init__(
         self, code: str, fields: Iterable[str] = (), message: str = "", status: int = 0
     ) -> None:
-        known = _REFUSALS.get(code, (409, ""))
+        known = REFUSALS.get(code, (409, ""))
         self.code = code
         self.status = status or known[0]
         self.message = message or known[1]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import socket
 import sys
 import threading
@@ -39,7 +41,11 @@ def run(host: str, port: int, data: Path | None, open_browser: bool = False) -> 
     print(f"Plankgas is at {address}", flush=True)
     if open_browser:
         threading.Thread(target=_open, args=(address,), daemon=True).start()
-    uvicorn.Server(config).run(sockets=[listener])
+    # uvicorn ends gracefully and then raises the signal again: leave as after a normal end, so
+    # that the drivers' processes are cleaned up.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])
 
 
 def default_folder() -> Path:

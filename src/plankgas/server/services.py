@@ -23,6 +23,7 @@ class Services:
 
     async def open(self) -> None:
         await self.storage.open()
+        self.wheels.warm_up()
         await self.hall.open()
 
     async def close(self) -> None:

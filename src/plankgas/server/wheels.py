@@ -10,6 +10,7 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import signal
 import threading
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -39,6 +40,11 @@ class Wheels:
     def __init__(self, workers: int = 0) -> None:
         cores = os.cpu_count() or 1
         self._pools = [_pool() for _ in range(workers or max(1, min(_MOST_WORKERS, cores - 1)))]
+
+    def warm_up(self) -> None:
+        """Start the processes, so that the first decision need not wait for it."""
+        for pool in self._pools:
+            pool.submit(_ready)
 
     async def choose(self, room: Room, seat: int) -> int:
         """The code of the action that the driver of this seat chooses."""
@@ -116,8 +122,13 @@ def driver_seed(seed: bytes, seat: int) -> int:
     return int.from_bytes(blake2b(seed + bytes([seat]), digest_size=8, person=b"driver").digest())
 
 
+def _ready() -> None:
+    """Nothing to do."""
+
+
 def _leave_with_parent() -> None:
-    """Nobody tells a worker when the server is killed, so it watches."""
+    """Nobody tells a worker when the server is killed, so it watches. Ctrl-C is the server's."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
     threading.Thread(target=_watch, args=(parent.sentinel,), daemon=True).start()

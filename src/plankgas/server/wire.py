@@ -127,6 +127,8 @@ class Catalogue(Struct, frozen=True):
     most_laps: int
     most_legend_speed: int
     most_handicap: int
+    # For each Legend card, by colour: diamond and top speed.
+    legends: tuple[dict[str, tuple[int, int]], ...]
 
 
 class CircuitRequest(Request, frozen=True):

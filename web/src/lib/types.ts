@@ -179,7 +179,7 @@ export interface Catalogue {
   most_legend_speed: number;
   most_handicap: number;
   /** Card n of the view is at index n - 1. */
-  legends?: CatalogueLegendCard[];
+  legends: CatalogueLegendCard[];
 }
 
 // --- HTTP -----------------------------------------------------------------------------------

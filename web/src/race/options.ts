@@ -58,13 +58,22 @@ function family({ verb, operands, text }: Act): string {
   return verb === "cool-weather" ? verb : text;
 }
 
+/** How the turn would go on from here if nothing more moved the car. */
+export function baseOf(
+  legal: readonly string[],
+  previews: Record<string, Preview>,
+): Preview | undefined {
+  // While something is mandatory there is no "done": any action that does not move tells the same.
+  return previews.done ?? legal.map((text) => previews[text]).find((one) => one?.way[1] === 0);
+}
+
 /** All but "done", mandatory ones first; amounts of one symbol together under the largest. */
 export function optionsOf(
   legal: readonly string[],
   previews: Record<string, Preview>,
   speed: number,
 ): Option[] {
-  const base = previews.done;
+  const base = baseOf(legal, previews);
   const families = new Map<string, Act[]>();
   for (const act of legal.map(parse)) {
     if (act.verb === "done") continue;
@@ -133,7 +142,7 @@ function previewParts(
   if (preview.way[1] > 0) {
     parts.push(t("race-effect-way", { way: rangeText(preview.way), count: preview.way[1] }));
   }
-  if (preview.heat > 0) parts.push(t("race-effect-heat", { count: preview.heat }));
+  if (preview.heat > 0 && preview.way[1] > 0) parts.push(t("race-effect-heat", { count: preview.heat }));
   for (const corner of preview.corners) {
     const before = base?.corners.find(({ letter }) => letter === corner.letter);
     if (before?.low !== corner.low || before.high !== corner.high) parts.push(cornerText(corner));

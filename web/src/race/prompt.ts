@@ -38,7 +38,7 @@ export function situation(session: Session): Situation {
   if (session.isMyDecision) return mine(session, view);
   if (session.isReady) {
     const others = view.pending.filter((seat) => seat !== session.seat);
-    return { sentence: t("race-ready", { names: names(session, others) }), rule: "R2" };
+    return { sentence: t("race-ready", { names: names(session, others), count: others.length }), rule: "R2" };
   }
   const { car } = session;
   if (view.phase !== "over" && car?.status === "finished") {

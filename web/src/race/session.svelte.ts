@@ -225,6 +225,7 @@ export class Session {
 
   /** Called after every update: keeps what was picked if it can still be meant. */
   refresh(): void {
+    if (this.seat === null && !this.isShared) this.seat = this.mySeats[0] ?? null;
     const cards = this.picked.map((place) => this.#known[place]);
     this.#known = this.held;
     this.pointed = null;

@@ -1,0 +1,78 @@
+"""A page that is loaded again, and a connection that is lost: nothing is lost with them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Meet
+from tests.browser.house import House
+from tests.browser.people import Person
+
+
+def same_after_reload(person: Person) -> None:
+    main = person.page.get_by_role("main")
+    picture = main.aria_snapshot()
+    assert len(picture) > 500
+    person.page.reload()
+    expect(main).to_match_aria_snapshot(picture)
+    assert main.aria_snapshot() == picture
+
+
+def test_a_reload_shows_the_same_at_every_step(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    ann.start_race("me", "friend")
+    same_after_reload(ann)  # the lobby
+    ben.join(ann.invitation())
+    ann.press("Start the race")
+    expect(ann.hand).to_be_visible()
+    expect(ann.page.get_by_label("not connected")).to_have_count(0)
+    same_after_reload(ann)
+
+    seen: set[str] = set()
+    ann.plan()
+    expect(ann.sentence).to_have_text("You are ready. Until Ben is too, you can still pick other cards.")
+    same_after_reload(ann)
+    ben.plan()
+    while not {"Use what helps, in any order.", "Discard what you don't need. New cards follow."} <= seen:
+        for person in (ann, ben):
+            if not person.is_asked():
+                continue
+            sentence = person.sentence.inner_text()
+            if sentence not in seen:
+                same_after_reload(person)
+                seen.add(sentence)
+            person.decide()
+
+
+def test_the_server_goes_down_and_comes_back_in_the_middle_of_a_race(
+    meet: Meet, own_house: House
+) -> None:
+    ann = meet("Ann", own_house.url)
+    ann.start_race("me", "driver", "legend")
+    ann.race(rounds=1)
+    ann.choose_plan()
+    hand = ann.cards()
+    log = ann.page.get_by_role("list", name="Log").inner_text()
+    with ann.cut_off():
+        own_house.kill()
+        lost = ann.page.get_by_role("status").filter(has_text="Connection lost")
+        expect(lost).to_be_visible()
+        ann.confirm()  # without a connection: it is sent as soon as there is one
+        assert ann.cards() == hand
+        own_house.start()
+        ann.press("Try again")
+        expect(lost).to_be_hidden()
+    ann.await_question()
+    assert ann.page.get_by_role("list", name="Log").inner_text().endswith(log)
+    ann.race(rounds=1)
+
+
+def test_without_a_connection_the_start_page_says_so_and_works_again_later(ann: Person) -> None:
+    ann.visit()
+    with ann.cut_off():
+        ann.context.set_offline(True)
+        ann.press("Play now")
+        expect(ann.page.get_by_role("alert")).to_contain_text("can't be reached")
+        ann.context.set_offline(False)
+    ann.press("Play now")
+    expect(ann.hand).to_be_visible()
