@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
 
 from tests.browser.house import House
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE, Person
+from tests.browser.tour import Sights, leave_sights
 
 Meet = Callable[..., Person]
 
@@ -23,7 +24,9 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
-DESKTOP = {"width": 1280, "height": 800}
+expect.set_options(timeout=PATIENCE)
+
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
 @pytest.fixture(scope="session")
@@ -77,3 +80,12 @@ def meet(browser: Browser, house: House) -> Iterator[Meet]:
 @pytest.fixture
 def ann(meet: Meet) -> Person:
     return meet("Ann")
+
+
+@pytest.fixture(scope="session")
+def sights(browser: Browser, house: House) -> Iterator[Sights]:
+    context = browser.new_context(base_url=house.url, viewport=DESKTOP, locale="en-GB")
+    host = Person("Host", context)
+    yield leave_sights(host)
+    context.close()
+    assert host.troubles == []

@@ -57,6 +57,7 @@ class Person:
         self.troubles: list[str] = []
         self.is_cut_off = False
         self._misses = 0
+        self._asked: list[str] = []
         context.set_default_timeout(PATIENCE)
         context.on("console", self._on_console)
         context.on("weberror", self._on_error)
@@ -225,7 +226,7 @@ class Person:
     def decide(self) -> str:
         """Do one thing that is asked, in a plain and careful way; says what kind it was."""
         kind = self.await_question()
-        print(time.strftime("%X"), self.name, kind, self.sentence.all_inner_texts(), flush=True)
+        sentences = self.sentence.all_inner_texts()
         try:
             if kind == "curtain":
                 self.curtain.get_by_role("button").click(timeout=_GLANCE)
@@ -247,6 +248,8 @@ class Person:
                 raise AssertionError(f"{self.name} can't go on\n{screen}") from miss
             return "nothing"
         self._misses = 0
+        self._asked.append(f"{kind} {sentences}")
+        assert len(set(self._asked[-20:])) > 1 or len(self._asked) < 20, f"always {self._asked[-1]}"
         return kind
 
     def confirm(self) -> None:

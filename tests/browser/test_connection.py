@@ -30,10 +30,15 @@ def test_a_reload_shows_the_same_at_every_step(meet: Meet) -> None:
 
     seen: set[str] = set()
     ann.plan()
-    expect(ann.sentence).to_have_text("You are ready. Until Ben is too, you can still pick other cards.")
+    expect(ann.sentence).to_have_text(
+        "You are ready. Until Ben is too, you can still pick other cards."
+    )
     same_after_reload(ann)
     ben.plan()
-    while not {"Use what helps, in any order.", "Discard what you don't need. New cards follow."} <= seen:
+    while (
+        not {"Use what helps, in any order.", "Discard what you don't need. New cards follow."}
+        <= seen
+    ):
         for person in (ann, ben):
             if not person.is_asked():
                 continue

@@ -158,8 +158,12 @@ export class Session {
     return sizes.size === 1 ? [...sizes][0] : null;
   }
 
+  /** What the lever shows: when the present gear can't be filled, the nearest that can. */
   get gear(): number {
-    return this.lever ?? this.car?.gear ?? 1;
+    const gear = this.lever ?? this.car?.gear ?? 1;
+    const open = withVerb(this.legal, "shift").map(({ operands }) => Number(operands[0]));
+    if (open.length === 0 || open.includes(gear)) return gear;
+    return open.reduce((best, other) => (Math.abs(other - gear) < Math.abs(best - gear) ? other : best));
   }
 
   mayPick(card: CardId): boolean {

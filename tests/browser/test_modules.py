@@ -1,0 +1,38 @@
+"""Races with garage, weather and tournament mode."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+ROADS = re.compile("^Corner [A-Z]: ")
+
+
+def test_draft_and_weather(ann: Person) -> None:
+    page = ann.page
+    ann.start_race("me", "driver", "legend", garage="Draft, all upgrades", weather="Storm")
+    for round_ in (1, 2, 3):
+        title = page.get_by_role("heading", name=f"Build your car: lay-out {round_} of 3")
+        expect(title).to_be_visible()
+        expect(ann.sentence).to_have_text(f"Pick an upgrade for your car. Lay-out {round_} of 3.")
+        assert ann.decide() == "draft"
+    while ann.await_question() != "plan":  # the last on the grid may swap
+        ann.decide()
+    expect(ann.hand.get_by_role("listitem")).to_have_count(7)
+    expect(page.get_by_role("button", name="Storm")).to_be_visible()
+    expect(page.get_by_role("button", name=ROADS)).not_to_have_count(0)
+    picked = page.get_by_role("list", name="Log").get_by_text(re.compile("^Ann picks "))
+    expect(picked).to_have_count(3)
+    ann.race()
+    ann.see_podium()
+
+
+def test_tournament(ann: Person) -> None:
+    ann.start_race("me", "driver", "legend", tournament="Tournament")
+    expect(ann.sentence).to_have_text("Pick 1 to 4 cards. Their number is your new gear.")
+    expect(ann.gears.get_by_role("button", disabled=False)).to_have_count(0)
+    ann.race()
+    ann.see_podium()
