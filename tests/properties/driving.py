@@ -19,12 +19,14 @@ from plankgas.engine.event import Event
 from plankgas.engine.options import GARAGES, OFF, RANDOM, Options, SeatOptions
 from plankgas.engine.position import position_of
 from plankgas.engine.record import Recorder
+from plankgas.engine.state import REFRESH, REPLACE, SALVAGE
 
 # The compiled engine has time for more examples, and who explores takes it (tests/conftest.py).
 _TIMES = 2 if os.environ.get("PLANKGAS_FLAVOUR") == "compiled" else 1
 _TIMES *= 20 if os.environ.get("HYPOTHESIS_PROFILE") == "explore" else 1
 # Random driving takes about 50 rounds; a race that needs this many decisions would never end.
 ENDLESS = 20_000
+RARE = (REPLACE, SALVAGE, REFRESH)
 
 
 def examples(plain: int) -> int:
@@ -153,7 +155,7 @@ class Drive:
         return position_of(self.race)
 
     def moments(self, share: float) -> Iterator[None]:
-        """Drive to the end, stopping at this share of all moments, the first and last included."""
+        """Drive to the end, stopping at this share of all moments, and at half of the rare ones."""
         stop = True
         for _ in range(ENDLESS):
             if stop or self.race.over:
@@ -161,7 +163,7 @@ class Drive:
             if self.race.over:
                 return
             self.go_on()
-            stop = self.random.random() < share
+            stop = self.random.random() < (0.5 if self.race.state.phase in RARE else share)
         raise AssertionError("the race does not end")
 
 

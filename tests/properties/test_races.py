@@ -178,6 +178,8 @@ def test_a_position_is_the_whole_state(options: Options, number: int) -> None:
         seats = range(len(options.seats))
         offers = [drive.race.legal_actions(seat) for seat in seats]
         assert [copy.legal_actions(seat) for seat in seats] == offers
+        for viewer in (None, *seats):
+            assert copy.view(viewer) == drive.race.view(viewer)
         if not drive.race.over:
             seat, action, events = drive.go_on()
             assert copy.apply(seat, action) == events

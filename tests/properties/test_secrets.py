@@ -77,6 +77,8 @@ def same_news(race: Race, world: Race, viewer: int, seat: int, action: Action) -
     assert heard(world.apply(seat, action), viewer) == (told, turned_up)
     if turned_up or (seat == viewer and action.verb == "salvage"):
         return False  # to salvage is to look through one's own pile
+    if action.verb == "take":
+        return False  # a card taken from the top of a pile lays another one open
     look_alike(race, world, viewer)
     return True
 
