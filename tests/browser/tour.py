@@ -82,6 +82,7 @@ def _round(person: Person) -> Iterator[str]:
     yield "planning"
     person.confirm()
     expect(person.sentence).to_have_text("Use what helps, in any order.")
+    person.page.mouse.move(0, 0)  # away from the buttons, which show what they would do
     yield "reacting"
     person.confirm()
     while not person.sentence.filter(has_text="Discard what").is_visible():
