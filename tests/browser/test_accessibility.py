@@ -37,4 +37,4 @@ def test_axe_finds_nothing_on_any_screen(ann: Person, sights: Sights) -> None:
             ann.page.emulate_media(color_scheme=scheme)
             found += [f"{screen}, {scheme}: {fault}" for fault in faults(ann)]
             keep_picture(ann, f"{screen}-desktop-{scheme}")
-    assert found == []
+    assert found == [], "\n".join(found)

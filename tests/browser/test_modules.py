@@ -22,7 +22,7 @@ def test_draft_and_weather(ann: Person) -> None:
     while ann.await_question() != "plan":  # the last on the grid may swap
         ann.decide()
     expect(ann.hand.get_by_role("listitem")).to_have_count(7)
-    expect(page.get_by_role("button", name="Storm")).to_be_visible()
+    expect(page.get_by_role("button", name="Storm", exact=True)).to_be_visible()
     expect(page.get_by_role("button", name=ROADS)).not_to_have_count(0)
     picked = page.get_by_role("list", name="Log").get_by_text(re.compile("^Ann picks "))
     expect(picked).to_have_count(3)

@@ -35,6 +35,7 @@ def test_undo_goes_back_to_the_last_new_information_and_no_further(meet: Meet) -
     ann.start_race("me", "friend")
     ben.join(ann.invitation())
     ann.press("Start the race")
+    expect(ann.hand).to_be_visible()
     hand = ann.cards()
     expect(ann.prompt.get_by_role("button", name="Undo")).to_have_count(0)
 
