@@ -197,8 +197,8 @@ class Person:
 
     def cards(self) -> list[str]:
         """The names of the cards in hand."""
-        names = self.hand.get_by_role("listitem").locator("[aria-label]")
-        return [names.nth(at).get_attribute("aria-label") or "" for at in range(names.count())]
+        names = self.hand.get_by_role("listitem").locator("[title]")
+        return [names.nth(at).get_attribute("title") or "" for at in range(names.count())]
 
     # --- playing ---
 
@@ -285,7 +285,7 @@ class Person:
     def pick(self, count: int, is_fast: bool) -> None:
         """Pick cards of the hand: the highest, or the lowest."""
         cards = self.hand.get_by_role("button", disabled=False)
-        names = [cards.nth(at).get_attribute("aria-label") or "" for at in range(cards.count())]
+        names = [cards.nth(at).get_attribute("title") or "" for at in range(cards.count())]
         order = sorted(range(len(names)), key=lambda at: _value(names[at]), reverse=is_fast)
         wanted = order[:count]
         # What goes comes first, so that a card too many pushes no other out.

@@ -31,6 +31,12 @@ def leave_sights(host: Person) -> Sights:
 
 def tour(person: Person, sights: Sights) -> Iterator[str]:
     """Names the screen that is shown; it stays as it is until the next is asked for."""
+    for screen in _walk(person, sights):
+        person.page.mouse.move(0, 0)  # away from things that explain themselves
+        yield screen
+
+
+def _walk(person: Person, sights: Sights) -> Iterator[str]:
     page = person.page
     person.visit()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
@@ -82,7 +88,6 @@ def _round(person: Person) -> Iterator[str]:
     yield "planning"
     person.confirm()
     expect(person.sentence).to_have_text("Use what helps, in any order.")
-    person.page.mouse.move(0, 0)  # away from the buttons, which show what they would do
     yield "reacting"
     person.confirm()
     while not person.sentence.filter(has_text="Discard what").is_visible():
