@@ -27,11 +27,13 @@ PATIENCE = 60.0
 def start(
     *arguments: str, stdin: int | None = None, stdout: int, stderr: int
 ) -> subprocess.Popen[bytes]:
-    # A session of its own, so that a signal can go to all its processes, as from a terminal.
+    # A session of its own, so that a signal can go to all its processes, as from a terminal; and
+    # Ctrl-C wanted, which a shell that runs the tests in the background has switched off.
     return subprocess.Popen(
         [*COMMAND, *arguments],
         env=ENVIRONMENT,
         start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),  # noqa: PLW1509
         stdin=stdin,
         stdout=stdout,
         stderr=stderr,
