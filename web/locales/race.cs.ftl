@@ -289,6 +289,7 @@ race-stat-seconds = Čas
 
 ## Replay
 
+race-replay-of = Záznam: { $circuit }
 race-open-hands = Ruce
 race-scrub = Krok záznamu
 race-step-of = { $step } z { $count }

@@ -275,6 +275,7 @@ race-stat-seconds = Zeit
 
 ## Replay
 
+race-replay-of = Wiederholung: { $circuit }
 race-open-hands = Hände
 race-scrub = Schritt der Wiederholung
 race-step-of = { $step } von { $count }

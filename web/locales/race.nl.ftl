@@ -275,6 +275,7 @@ race-stat-seconds = Tijd
 
 ## Replay
 
+race-replay-of = Herhaling: { $circuit }
 race-open-hands = Handen
 race-scrub = Stap van de herhaling
 race-step-of = { $step } van { $count }

@@ -275,6 +275,7 @@ race-stat-seconds = Tid
 
 ## Replay
 
+race-replay-of = Repris: { $circuit }
 race-open-hands = Händer
 race-scrub = Steg i reprisen
 race-step-of = { $step } av { $count }
