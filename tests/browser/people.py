@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Final
 
 from playwright.sync_api import (
@@ -45,6 +44,9 @@ _ASKS: Final = {
     "put it back": "go on",
 }
 _ASKED: Final = re.compile("^(" + "|".join(_ASKS) + ")", re.IGNORECASE)
+_LOST: Final = re.compile(
+    "net::ERR_(CONNECTION_|INTERNET_|EMPTY_RESPONSE|SOCKET_)|WebSocket is closed"
+)
 _SPIN: Final = re.compile("spin out here")
 
 
@@ -55,7 +57,7 @@ class Person:
         self.name = name
         self.context = context
         self.troubles: list[str] = []
-        self.is_cut_off = False
+        self.may_lose_connection = False  # then Chromium tells so in the console
         self._misses = 0
         self._asked: list[str] = []
         context.set_default_timeout(PATIENCE)
@@ -67,29 +69,25 @@ class Person:
 
     # --- what must not happen ---
 
+    def _complain(self, trouble: str) -> None:
+        if not (self.may_lose_connection and _LOST.search(trouble)):
+            self.troubles.append(trouble)
+
     def _on_console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not self.is_cut_off:
-            self.troubles.append(f"console: {message.text}")
+        if message.type in ("error", "warning"):
+            self._complain(f"console: {message.text}")
 
     def _on_error(self, error: WebError) -> None:
-        self.troubles.append(f"error: {error.error}")
+        self._complain(f"error: {error.error}")
 
     def _on_failed(self, request: Request) -> None:
         # Leaving a page or downloading a file ends requests; that is no failure.
-        if request.failure != "net::ERR_ABORTED" and not self.is_cut_off:
-            self.troubles.append(f"{request.method} {request.url}: {request.failure}")
+        if request.failure != "net::ERR_ABORTED":
+            self._complain(f"{request.method} {request.url}: {request.failure}")
 
     def _on_response(self, response: Response) -> None:
         if response.status >= 400:
-            self.troubles.append(f"{response.request.method} {response.url}: {response.status}")
-
-    @contextmanager
-    def cut_off(self) -> Iterator[None]:
-        """Without a connection requests fail, and Chromium tells so in the console."""
-        self.is_cut_off = True
-        yield
-        self.page.title()  # what was told before this answer has arrived now
-        self.is_cut_off = False
+            self._complain(f"{response.request.method} {response.url}: {response.status}")
 
     # --- getting about ---
 

@@ -59,14 +59,14 @@ def test_the_server_goes_down_and_comes_back_in_the_middle_of_a_race(
     ann.choose_plan()
     hand = ann.cards()
     log = ann.page.get_by_role("list", name="Log").inner_text()
-    with ann.cut_off():
-        own_house.kill()
-        lost = ann.page.get_by_role("status").filter(has_text="Connection lost")
-        expect(lost).to_be_visible()
-        ann.confirm()  # without a connection: it is sent as soon as there is one
-        assert ann.cards() == hand
-        own_house.start()  # the page tries again by itself
-        expect(lost).to_be_hidden()
+    ann.may_lose_connection = True
+    own_house.kill()
+    lost = ann.page.get_by_role("status").filter(has_text="Connection lost")
+    expect(lost).to_be_visible()
+    ann.confirm()  # without a connection: it is sent as soon as there is one
+    assert ann.cards() == hand
+    own_house.start()  # the page tries again by itself
+    expect(lost).to_be_hidden()
     ann.await_question()
     assert ann.page.get_by_role("list", name="Log").inner_text().endswith(log)
     ann.race(rounds=1)
@@ -74,10 +74,10 @@ def test_the_server_goes_down_and_comes_back_in_the_middle_of_a_race(
 
 def test_without_a_connection_the_start_page_says_so_and_works_again_later(ann: Person) -> None:
     ann.visit()
-    with ann.cut_off():
-        ann.context.set_offline(True)
-        ann.press("Play now")
-        expect(ann.page.get_by_role("alert")).to_contain_text("can't be reached")
-        ann.context.set_offline(False)
+    ann.may_lose_connection = True
+    ann.context.set_offline(True)
+    ann.press("Play now")
+    expect(ann.page.get_by_role("alert")).to_contain_text("can't be reached")
+    ann.context.set_offline(False)
     ann.press("Play now")
     expect(ann.hand).to_be_visible()
