@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-LOCKS = ("dev.txt", "bench.txt")
+LOCKS = ("dev.txt", "bench.txt", "node.txt")
 
 
 def locked(name: str) -> set[str]:
@@ -49,7 +49,7 @@ def test_dev_lists_its_commands() -> None:
         [sys.executable, ROOT / "dev", "--help"], capture_output=True, text=True, check=True
     )
     commands = re.findall(r"^  (\w+) +\S", result.stdout, re.MULTILINE)
-    assert commands == ["play", "test", "bench", "check", "lock"]
+    assert commands == ["play", "test", "browser", "bench", "check", "lock"]
 
 
 def test_dev_refuses_an_unknown_command_in_one_line() -> None:
