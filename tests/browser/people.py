@@ -195,8 +195,9 @@ class Person:
 
     def cards(self) -> list[str]:
         """The names of the cards in hand."""
-        names = self.hand.get_by_role("listitem").locator("[title]")
-        return [names.nth(at).get_attribute("title") or "" for at in range(names.count())]
+        cards = self.hand.get_by_role("listitem").locator("[title]")
+        names: list[str] = cards.evaluate_all("cards => cards.map(card => card.title)")
+        return names
 
     # --- playing ---
 
@@ -283,13 +284,14 @@ class Person:
     def pick(self, count: int, is_fast: bool) -> None:
         """Pick cards of the hand: the highest, or the lowest."""
         cards = self.hand.get_by_role("button", disabled=False)
-        names = [cards.nth(at).get_attribute("title") or "" for at in range(cards.count())]
-        order = sorted(range(len(names)), key=lambda at: _value(names[at]), reverse=is_fast)
+        seen: list[tuple[str, str]] = cards.evaluate_all(
+            "cards => cards.map(card => [card.title, card.ariaPressed])"
+        )
+        order = sorted(range(len(seen)), key=lambda at: _value(seen[at][0]), reverse=is_fast)
         wanted = order[:count]
         # What goes comes first, so that a card too many pushes no other out.
-        for at in sorted(range(len(names)), key=lambda at: at in wanted):
-            is_picked = cards.nth(at).get_attribute("aria-pressed") == "true"
-            if is_picked != (at in wanted):
+        for at in sorted(range(len(seen)), key=lambda at: at in wanted):
+            if (seen[at][1] == "true") != (at in wanted):
                 cards.nth(at).click(timeout=_GLANCE)
 
     def race(self, rounds: int | None = None) -> None:
@@ -302,8 +304,7 @@ class Person:
             planned += kind == "plan"
 
     def see_podium(self) -> None:
-        if self.results.is_visible():
-            self.results.click()
+        """It comes by itself, a moment after the last car is in."""
         expect(self.podium).to_be_visible()
 
 
