@@ -49,7 +49,7 @@ def test_version() -> None:
 
 def test_help_lists_all_commands() -> None:
     text = run("--help").stdout
-    for command in ("serve", "race", "simulate", "replay", "check", "engine"):
+    for command in ("serve", "race", "simulate", "arena", "replay", "check", "engine"):
         assert re.search(rf"\b{command}\b", text)
         help = run(command, "--help")
         assert help.exit_code == 0
@@ -69,8 +69,8 @@ def test_help_names_every_value(command: str) -> None:
         (("simulate", "--circuit", "mars"), "'mars' is neither a circuit (usa, italy,"),
         (("simulate", "--garage", "big"), "'big' is not one of off, basic, advanced, all, quick"),
         (("simulate", "--weather", "hail"), "'hail' is not one of off, random, cloud, fog,"),
-        (("simulate", "--driver", "fast"), "'fast' is not one of simple, random"),
-        (("simulate", "--driver", "simple,"), "'' is not one of simple, random"),
+        (("simulate", "--driver", "fast"), "'fast' is not one of champion, pro, club"),
+        (("simulate", "--driver", "club,"), "'' is not one of champion, pro, club"),
         (("simulate", "--event", "party"), "'party' is not one of new-grandstand,"),
         (("simulate", "--cars", "7"), "7 is not in the range 1 to 6"),
         (("simulate", "--cars", "0"), "0 is not in the range 1 to 6"),
@@ -81,12 +81,12 @@ def test_help_names_every_value(command: str) -> None:
         (("simulate", "--count", "many"), "Invalid value for '--count'"),
         (("simulate", "--workers", "-1"), "-1 is not in the range 0 to 1000"),
         (
-            ("simulate", "--cars", "1", "--driver", "simple,random"),
+            ("simulate", "--cars", "1", "--driver", "club,random"),
             "2 drivers, but only 1 car without a Legend",
         ),
         (("simulate", "--event", "corruption", "--garage", "quick"), "a championship needs basic"),
         (("race", "--legends", "6"), "6 is not in the range 0 to 5"),
-        (("race", "--legends", "5", "--driver", "simple"), "there are 6. Ask for fewer"),
+        (("race", "--legends", "5", "--driver", "club"), "there are 6. Ask for fewer"),
         (("race", "--name", "x" * 41), "at most 40 printable letters"),
         (("race", "--record", "no/such/folder/file"), "can't be written: No such file"),
         (("fly",), "No such command 'fly'"),
@@ -116,23 +116,23 @@ def test_simulate_shows_a_table() -> None:
 
 def test_simulate_prints_one_json_object_and_always_the_same() -> None:
     command = ("simulate", "--count", "6", "--cars", "2", "--seed", "3", "--json", *SHORT)
-    result = run(*command, "--workers", "1", "--driver", "simple", "--driver", "random")
-    same = run(*command, "--workers", "2", "--driver", "simple,random")
+    result = run(*command, "--workers", "1", "--driver", "rookie", "--driver", "random")
+    same = run(*command, "--workers", "2", "--driver", "rookie,random")
     assert result.stdout == same.stdout
     assert result.stderr == ""
     found = json.loads(result.stdout)
     assert found["races"] == 6
     assert found["options"]["circuit"] == "italy"
-    assert [seat["driver"] for seat in found["seats"]] == ["simple", "random"]
+    assert [seat["driver"] for seat in found["seats"]] == ["rookie", "random"]
     assert [sum(seat["places"]) for seat in found["seats"]] == [6, 6]
 
 
 def test_simulate_deals_drivers_over_and_over() -> None:
     result = run(
-        "simulate", "--count", "1", "--cars", "4", "--driver", "simple,random", "--json", *SHORT
+        "simulate", "--count", "1", "--cars", "4", "--driver", "rookie,random", "--json", *SHORT
     )
     seats = json.loads(result.stdout)["seats"]
-    assert [seat["driver"] for seat in seats] == ["simple", "random", "simple", "random"]
+    assert [seat["driver"] for seat in seats] == ["rookie", "random", "rookie", "random"]
 
 
 def test_an_event_brings_its_circuit_garage_and_weather() -> None:
@@ -299,7 +299,7 @@ def test_a_race_by_itself_is_the_one_of_pressing_enter() -> None:
 
 def test_a_race_with_everything() -> None:
     result = run(
-        *("race", "--seed", "9", *SHORT, "--legends", "1", "--driver", "simple,random"),
+        *("race", "--seed", "9", *SHORT, "--legends", "1", "--driver", "club,random"),
         *("--garage", "all", "--weather", "random", "--tournament", "--legend-speed", "2"),
         input="\n" * 800,
     )

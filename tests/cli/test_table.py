@@ -11,8 +11,8 @@ from rich.console import Console
 from plankgas.cli.choices import COSTLY, RISKY, SAFE, Choice, choices, question
 from plankgas.cli.table import TableTop, hand_in_words, podium
 from plankgas.cli.track import TrackMap, lap_line, strip
+from plankgas.drivers.club import ClubDriver
 from plankgas.drivers.outlook import Outlook
-from plankgas.drivers.simple import SimpleDriver
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.race import Race
 from plankgas.engine.view import view_of
@@ -26,7 +26,7 @@ def outlook(race: Race, seat: int = 0) -> Outlook:
 def listed(race: Race, seat: int = 0) -> list[Choice]:
     o = outlook(race, seat)
     legal = race.legal_actions(seat)
-    return choices(o, legal, SimpleDriver().choose(o.view, legal))
+    return choices(o, legal, ClubDriver().choose(o.view, legal))
 
 
 def effects(race: Race) -> dict[str, tuple[str, str]]:
@@ -39,7 +39,7 @@ def shown(race: Race, width: int, height: int) -> list[str]:
     seat = race.pending()[0]
     o = outlook(race, seat)
     legal = race.legal_actions(seat)
-    suggested = SimpleDriver().choose(o.view, legal)
+    suggested = ClubDriver().choose(o.view, legal)
     table = TableTop(console, ["You", *(f"Car {n}" for n in range(1, 6))])
     fitting = table.fitting(o, choices(o, legal, suggested), suggested)
     assert suggested in [choice.action for choice in fitting]
@@ -176,7 +176,7 @@ def test_a_value_with_the_speed_it_makes() -> None:
         "value 1": ("Speed 5, B 2 Heat", COSTLY),
         "value 5": ("Speed 9, B 6 Heat", RISKY),
     }
-    suggested = SimpleDriver().choose(outlook(race).view, race.legal_actions(0))
+    suggested = ClubDriver().choose(outlook(race).view, race.legal_actions(0))
     assert str(suggested) == "value brakes-1/5 1"
 
 
@@ -199,7 +199,7 @@ def test_every_decision_has_a_question_and_a_label() -> None:
             weather="random",
             laps=1,
         )
-        driver = SimpleDriver()
+        driver = ClubDriver()
         while pending := race.pending():
             for seat in pending:
                 seen.add(view_of(race.state, seat).phase)

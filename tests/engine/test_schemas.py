@@ -45,7 +45,7 @@ def read(name: str) -> dict[str, Any]:
     return schema
 
 
-SCHEMAS = {name: read(name) for name in ("circuit", "position", "record", "protocol")}
+SCHEMAS = {name: read(name) for name in ("circuit", "driver", "position", "record", "protocol")}
 REGISTRY: Registry[Any] = Registry().with_resources(
     [(schema["$id"], Resource.from_contents(schema)) for schema in SCHEMAS.values()]
 )

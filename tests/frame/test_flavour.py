@@ -10,20 +10,21 @@ import pytest
 import plankgas
 
 FLAVOUR = os.environ.get("PLANKGAS_FLAVOUR", "plain")
-ENGINE = Path(plankgas.__file__).parent / "engine"
+PACKAGE = Path(plankgas.__file__).parent
 MODULES = sorted(
-    ".".join(path.relative_to(ENGINE).with_suffix("").parts)
-    for path in ENGINE.rglob("*.py")
+    ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
+    for compiled in ("engine", "drivers/fast")
+    for path in (PACKAGE / compiled).rglob("*.py")
     if path.name != "__init__.py"
 )
 
 
 def test_the_engine_has_its_state() -> None:
-    assert "state" in MODULES
+    assert "engine.state" in MODULES
 
 
 @pytest.mark.parametrize("name", MODULES)
 def test_a_module_is_compiled_only_in_the_compiled_flavour(name: str) -> None:
-    file = importlib.import_module(f"plankgas.engine.{name}").__file__
+    file = importlib.import_module(f"plankgas.{name}").__file__
     assert file is not None
     assert file.endswith(tuple(EXTENSION_SUFFIXES)) == (FLAVOUR == "compiled")

@@ -127,7 +127,7 @@ def test_all_by_themselves_drivers_end_a_race(tmp_path: Path) -> None:
         async with open_services(tmp_path) as services:
             drivers = tuple(
                 SeatRequest("driver", colour, level=level)
-                for colour, level in (("red", "simple"), ("blue", "random"))
+                for colour, level in (("red", "club"), ("blue", "random"))
             )
             room, _, _ = await race(services, msgspec.structs.replace(DUEL, seats=drivers))
             await until(lambda: room.status == "over")

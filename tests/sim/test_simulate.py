@@ -14,7 +14,8 @@ from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
 from plankgas.engine.view import view_of
 from plankgas.sim.race import driver_seed, run_race
-from plankgas.sim.simulate import available_cores, no_totals, race_seed, simulate
+from plankgas.sim.share import available_cores
+from plankgas.sim.simulate import no_totals, race_seed, simulate
 
 OPTIONS = Options(
     CIRCUITS["italy"],
@@ -22,7 +23,7 @@ OPTIONS = Options(
     laps=1,
     garage="quick",
 )
-DRIVERS = ("random", "simple", "random")
+DRIVERS = ("random",) * 3  # quick, compiled or not
 
 
 def test_the_number_of_workers_changes_nothing() -> None:
@@ -54,9 +55,9 @@ def test_totals_add_up() -> None:
 
 def test_a_result_counts_what_the_events_tell() -> None:
     seed = race_seed(9, 0)
-    result = run_race(OPTIONS, DRIVERS, seed)
+    result = run_race(OPTIONS, ("random", "club", "random"), seed)
     race = Race.new(OPTIONS, seed)
-    seats = {0: "random", 1: "simple", 2: "random"}
+    seats = {0: "random", 1: "club", 2: "random"}
     drivers = {seat: make_driver(name, driver_seed(seed, seat)) for seat, name in seats.items()}
     events: list[Event] = []
     decisions = [0] * 4

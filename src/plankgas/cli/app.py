@@ -42,7 +42,20 @@ Weather = Annotated[
     ),
 ]
 Tournament = Annotated[bool, typer.Option("--tournament", help="Tournament mode: hidden gears.")]
+Event = Annotated[
+    str, typer.Option(help="A championship event such as speed-record; it brings its circuit.")
+]
 LegendSpeed = Annotated[int, typer.Option(help="Tougher Legends: so much more top speed.")]
+Workers = Annotated[
+    int, typer.Option(help="Processes; 0: one for each core. Never changes results.")
+]
+Cluster = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS", help="Run on the Dask cluster with this scheduler, as tcp://host:8786."
+    ),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 
 
@@ -98,8 +111,8 @@ def race(
     driver: Annotated[
         list[str] | None,
         typer.Option(
-            help="A driver to race against: simple or random. May be repeated, or a list: "
-            "simple,random."
+            help="A driver to race against: champion, pro, club, rookie, random, or "
+            "program:COMMAND. May be repeated, or a list: pro,club."
         ),
     ] = None,
     garage: Garage = None,
@@ -114,12 +127,12 @@ def race(
         Path | None, typer.Option(help="Write the race's record to this file.")
     ] = None,
     auto: Annotated[
-        bool, typer.Option("--auto", help="Let the simple driver drive your car.")
+        bool, typer.Option("--auto", help="Let the club driver drive your car.")
     ] = False,
 ) -> None:
     """Race in the terminal, against Legends and drivers.
 
-    Choose by number; Enter takes what the simple driver would do. ? explains, q leaves.
+    Choose by number; Enter takes what the club driver would do. ? explains, q leaves.
     """
     from plankgas.cli import race_command, setting
 
@@ -144,22 +157,19 @@ def simulate(
     weather: Weather = None,
     tournament: Tournament = False,
     legend_speed: LegendSpeed = 0,
-    event: Annotated[
-        str,
-        typer.Option(help="A championship event such as speed-record; it brings its circuit."),
-    ] = "",
+    event: Event = "",
     driver: Annotated[
         list[str] | None,
         typer.Option(
-            help="Who drives: random or simple. Repeated or as a list (simple,random): one for "
-            "each car that is not a Legend, over and over until all have one.",
+            help="Who drives: champion (with another time to think champion@0.2), pro, club, "
+            "rookie, random, or program:COMMAND. Repeated or as a list (pro,club): one for each "
+            "car that is not a Legend, over and over until all have one.",
             show_default="random",
         ),
     ] = None,
-    workers: Annotated[
-        int, typer.Option(help="Processes; 0: one for each core. Never changes results.")
-    ] = 0,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    json: AsJson = False,
 ) -> None:
     """Run many races between drivers and show how each seat fared."""
     from plankgas.cli import setting, simulate_command
@@ -172,7 +182,69 @@ def simulate(
         legends,
     )
     names = setting.dealt(setting.driver_names(driver or ["random"]), options)
-    simulate_command.run(options, names, count, seed, workers, json)
+    simulate_command.run(options, names, count, seed, workers, cluster, json)
+
+
+@app.command()
+def arena(
+    competitors: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="COMPETITOR...",
+            help="Drivers: champion, pro, club, rookie, random; and Legends: legend, or with more "
+            "top speed legend+2.",
+            show_default=False,
+        ),
+    ],
+    races: Annotated[
+        int,
+        typer.Option(
+            help="How many of each pair, and how many in mixed fields; whole sets, in which "
+            "everybody has each seat once."
+        ),
+    ] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 1,
+    fields: Annotated[
+        str, typer.Option(help="pairs: two cars each; mixed: six cars of all; both.")
+    ] = "both",
+    circuit: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="usa, italy, great-britain, france, or the path of a circuit file of your own; "
+            "may be repeated.",
+            show_default="all four in turn",
+        ),
+    ] = None,
+    laps: Laps = 0,
+    garage: Garage = None,
+    weather: Weather = None,
+    tournament: Tournament = False,
+    event: Event = "",
+    workers: Workers = 0,
+    cluster: Cluster = "",
+    json: AsJson = False,
+) -> None:
+    """Let drivers race each other, in pairs and mixed fields, and rate them.
+
+    Everybody has every seat once with the same decks, so luck favours nobody. Drivers that think
+    for a set time, as champion does, give other results each time.
+    """
+    from plankgas.cli import arena_command, setting
+    from plankgas.sim.schedule import Schedule
+
+    setting.in_range("--races", races, 1, 10**6)
+    setting.in_range("--workers", workers, 0, 1000)
+    setting.one_of("--fields", fields, arena_command.FIELDS)
+    chosen = setting.Setting(None, laps, garage, weather, tournament, 0, event)
+    schedule = Schedule(
+        arena_command.competitors_of(competitors),
+        arena_command.circuits_of(chosen, circuit or []),
+        races,
+        has_pairs=fields != arena_command.MIXED,
+        has_fields=fields != arena_command.PAIRS,
+        seed=seed,
+    )
+    arena_command.run(schedule, workers, cluster, json)
 
 
 @app.command()

@@ -17,9 +17,9 @@ from plankgas.cli.setting import refuse
 from plankgas.cli.table import LETTERS, TableTop, hand_in_words, podium
 from plankgas.cli.words import YOU, ordinal, summary
 from plankgas.drivers.base import Driver
+from plankgas.drivers.club import ClubDriver
+from plankgas.drivers.external import dismiss, hire
 from plankgas.drivers.outlook import Outlook
-from plankgas.drivers.registry import make_driver
-from plankgas.drivers.simple import SimpleDriver
 from plankgas.engine.action import MOST_CARDS, Action, parse_action
 from plankgas.engine.cards import CARDS
 from plankgas.engine.components import FIGURES
@@ -36,7 +36,7 @@ _MOST_TOLD_LAST: Final = 8  # above the podium
 _PAUSE: Final = 0.8  # seconds, after what is shown and not asked
 
 _HELP: Final = (
-    "Type the number of a choice. Enter takes the one marked ◂, which the simple driver would "
+    "Type the number of a choice. Enter takes the one marked ◂, which the club driver would "
     "take. To play or discard cards you may also type their letters, as in: bdf",
     "all: every choice. ?: this, and your upgrades. q: leave the race.",
     "The strip shows the spaces ahead: a Speed of 5 takes you 5 spaces further. Crossing a corner "
@@ -66,6 +66,9 @@ def run(
     except KeyboardInterrupt:
         console.print("\nStopped.")
         code = 130
+    finally:
+        for driver in game.bots.values():
+            dismiss(driver)
     if record is not None:
         record.write_text(game.recorder.text(), encoding="utf-8")
         console.print(f"The record is in {record}.")
@@ -96,9 +99,9 @@ class Game:
         self.recorder = Recorder.begin(options, race_seed(seed, 0))
         self.names = [seat.name or YOU for seat in options.seats]
         self.table = TableTop(console, self.names)
-        self.adviser = SimpleDriver()
+        self.adviser = ClubDriver()
         self.bots: dict[int, Driver] = {
-            seat: make_driver(name, driver_seed(self.recorder.race.state.seed, seat))
+            seat: hire(name, driver_seed(self.recorder.race.state.seed, seat))
             for seat, name in enumerate(drivers, ME + 1)
         }
         self.events: list[Event] = []

@@ -10,7 +10,7 @@ from typing import Final
 import typer
 
 from plankgas.cli.words import many
-from plankgas.drivers.registry import DRIVERS
+from plankgas.drivers.external import check_driver, is_program
 from plankgas.engine.circuit import CIRCUITS, Circuit, load_circuit
 from plankgas.engine.components import COLOURS, EVENT_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
@@ -81,9 +81,15 @@ def race_against(
 
 def driver_names(given: Iterable[str]) -> tuple[str, ...]:
     """Names of drivers, given one by one or in lists with commas."""
-    names = [name.strip() for item in given for name in item.split(",")]
-    for name in names:
-        _one_of("--driver", name, DRIVERS)
+    names: list[str] = []
+    for item in given:
+        # A program's command may have commas of its own.
+        names += [item] if is_program(item) else [name.strip() for name in item.split(",")]
+    for name in dict.fromkeys(names):
+        try:
+            check_driver(name)
+        except ValueError as error:
+            raise refuse("--driver", f"{error}.") from None
     return tuple(names)
 
 
@@ -102,12 +108,12 @@ def _options(setting: Setting, seats: tuple[SeatOptions, ...]) -> Options:
     garage, weather = setting.garage or OFF, setting.weather or OFF
     if setting.event:
         # R1.1: a championship has garage and weather, and its event belongs to a circuit.
-        _one_of("--event", setting.event, tuple(EVENT_BY_ID))
+        one_of("--event", setting.event, tuple(EVENT_BY_ID))
         circuit = circuit or EVENT_BY_ID[setting.event].circuit
         garage, weather = setting.garage or "all", setting.weather or RANDOM
     in_range("--laps", setting.laps, 0, MOST_LAPS)
-    _one_of("--garage", garage, GARAGES)
-    _one_of("--weather", weather, (OFF, RANDOM, *WEATHER_BY_ID))
+    one_of("--garage", garage, GARAGES)
+    one_of("--weather", weather, (OFF, RANDOM, *WEATHER_BY_ID))
     in_range("--legend-speed", setting.legend_speed, 0, MOST_LEGEND_SPEED)
     options = Options(
         circuit=_circuit(circuit or "usa"),
@@ -143,7 +149,7 @@ def _circuit(given: str) -> Circuit:
         raise refuse("--circuit", "; ".join(error.problems)) from None
 
 
-def _one_of(option: str, value: str, allowed: tuple[str, ...]) -> None:
+def one_of(option: str, value: str, allowed: tuple[str, ...]) -> None:
     if value not in allowed:
         raise refuse(option, f"{value!r} is not one of {', '.join(allowed)}.")
 

@@ -3,46 +3,34 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from plankgas.cli.progress import racing
 from plankgas.cli.words import many
 from plankgas.engine.options import Options
-from plankgas.sim.simulate import SeatTotals, Totals, available_cores, simulate
+from plankgas.sim.share import available_cores
+from plankgas.sim.simulate import SeatTotals, Totals, simulate
 
 LEGEND = "Legend"
 
 
 def run(
-    options: Options, drivers: tuple[str, ...], count: int, seed: int, workers: int, as_json: bool
+    options: Options,
+    drivers: tuple[str, ...],
+    count: int,
+    seed: int,
+    workers: int,
+    cluster: str,
+    as_json: bool,
 ) -> None:
     workers = workers or available_cores()
     began = time.perf_counter()
-    bar = Progress(
-        TextColumn("Racing"),
-        BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[pace]}"),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-        expand=True,
-    )
-    with bar:
-        task = bar.add_task("races", total=count, pace="")
-
-        def progressed(races: int) -> None:
-            done = bar.tasks[0].completed + races
-            pace = done / (time.perf_counter() - began)
-            bar.update(task, completed=done, pace=f"{pace:,.0f} races/s")
-
-        totals = simulate(options, drivers, count, seed, workers, progressed)
+    with racing(count) as progressed:
+        totals = simulate(options, drivers, count, seed, workers, progressed, cluster)
     seconds = time.perf_counter() - began
     names = _driver_of_seat(options, drivers)
     if as_json:
@@ -50,7 +38,8 @@ def run(
         return
     console = Console(highlight=False)
     console.print(_table(options, names, totals))
-    pace = f"{count / seconds:,.1f} races/s ({many(workers, 'worker')}, {seconds:.1f} s)"
+    where = f"cluster {cluster}" if cluster else many(workers, "worker")
+    pace = f"{count / seconds:,.1f} races/s ({where}, {seconds:.1f} s)"
     console.print(f"{totals.rounds / count:.1f} rounds a race · seed {seed} · {pace}")
 
 
@@ -124,7 +113,7 @@ def _as_json(options: Options, names: list[str], seed: int, totals: Totals) -> d
             {
                 "seat": seat,
                 "colour": options.seats[seat].colour,
-                "driver": name.lower(),
+                "driver": LEGEND.lower() if options.seats[seat].legend else name,
                 "places": list(row.places),
                 "mean_place": round(_place_sum(row) / races, 4),
                 "win_share": round(row.places[0] / races, 4),

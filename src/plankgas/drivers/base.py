@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from plankgas.engine.action import Action
+from plankgas.engine.state import State
 from plankgas.engine.view import View
 
 
@@ -22,4 +23,13 @@ class BlindDriver(Driver, Protocol):
 
     def choose_code(self, legal: list[int], /) -> int:
         """`choose` by the codes of actions."""
+        ...
+
+
+@runtime_checkable
+class FlatDriver(Driver, Protocol):
+    """A driver that works on flat states: bulk races save the time of making a view."""
+
+    def choose_flat(self, world: State, seat: int, legal: list[int], /) -> int:
+        """`choose` by codes, from the veiled state, which holds just what the view does."""
         ...

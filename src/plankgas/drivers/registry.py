@@ -2,19 +2,48 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from plankgas.drivers.base import Driver
+from plankgas.drivers.champion import CHAMPION, champion, pro
+from plankgas.drivers.club import ClubDriver, RookieDriver
 from plankgas.drivers.random import RandomDriver
-from plankgas.drivers.simple import SimpleDriver
 
-DRIVERS: Final = ("simple", "random")
+# The strongest first.
+DRIVERS: Final = ("champion", "pro", "club", "rookie", "random")
+# What drivers were called before; races stored then still name them so.
+_OLD_NAMES: Final = {"simple": "club"}
+_MOST_SECONDS: Final = 3600.0
+
+
+def current_name(name: str) -> str:
+    """What the driver that was called so is called now."""
+    return _OLD_NAMES.get(name, name)
 
 
 def make_driver(name: str, seed: int) -> Driver:
-    """A new driver for one seat of one race; ValueError if there is none of that name."""
-    if name == "simple":
-        return SimpleDriver()
-    if name == "random":
-        return RandomDriver(seed)
-    raise ValueError(f"{name!r} is not a driver; there are: {', '.join(DRIVERS)}")
+    """A new driver for one seat of one race; ValueError if there is none of that name.
+
+    `champion@0.2` thinks for at most 0.2 s about a decision, a plain `champion` for 1 s.
+    """
+    kind, _, seconds = current_name(name).partition("@")
+    if kind == "champion":
+        return champion(seed, _seconds(name, seconds) if "@" in name else CHAMPION.seconds)
+    if seconds or "@" in name or kind not in DRIVERS:
+        raise ValueError(f"{name!r} is not a driver; there are: {', '.join(DRIVERS)}")
+    if kind == "pro":
+        return pro(seed)
+    if kind == "club":
+        return ClubDriver()
+    return RookieDriver() if kind == "rookie" else RandomDriver(seed)
+
+
+def _seconds(name: str, text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = math.nan
+    if not 0 < seconds <= _MOST_SECONDS:
+        raise ValueError(f"{name!r}: after the @ comes how many seconds it may think, as in @0.2")
+    return seconds

@@ -40,10 +40,21 @@ _NO_ROADS: Final = b""
 def new_state(options: Options, seed: bytes, log: bool = False) -> State:
     """A race up to its first decision."""
     check_options(options)
+    rules = Rules(options)
+    return start(rules, blank_track(rules), seed, log)
+
+
+def blank_track(rules: Rules) -> Track:
+    """The circuit before weather and road conditions are drawn."""
+    return Track(rules, NOBODY, _NO_ROADS)
+
+
+def start(rules: Rules, track: Track, seed: bytes, log: bool = False) -> State:
+    """`new_state` for many races of the same options, which share rules and blank track."""
     if len(seed) != SEED_BYTES:
         raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-    rules = Rules(options)
-    s = State(rules, Track(rules, NOBODY, _NO_ROADS), seed, None)
+    options = rules.options
+    s = State(rules, track, seed, None)
     if log:
         s.log = []
     _line_up(s)

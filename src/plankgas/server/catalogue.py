@@ -11,6 +11,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody
 
+from plankgas.drivers.external import offered_drivers
 from plankgas.drivers.registry import DRIVERS
 from plankgas.engine.cards import CARDS
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
@@ -46,8 +47,10 @@ def _catalogue() -> Catalogue:
         weathers=tuple(msgspec.convert(dataclasses.asdict(w), WeatherInfo) for w in WEATHERS),
         roads=tuple(msgspec.convert(dataclasses.asdict(road), RoadInfo) for road in ROADS),
         events=tuple(EventInfo(e.id, e.season, e.race, e.circuit) for e in EVENTS),
-        # The registry has the strongest driver first.
-        drivers=tuple(DriverInfo(id, len(DRIVERS) - i) for i, id in enumerate(DRIVERS)),
+        # The registry has the strongest driver first; nobody knows how strong installed ones are.
+        drivers=tuple(
+            DriverInfo(id, max(0, len(DRIVERS) - i)) for i, id in enumerate(offered_drivers())
+        ),
         circuits=tuple(_summary(circuit) for circuit in CIRCUITS.values()),
         garages=GARAGES,
         most_laps=MOST_LAPS,

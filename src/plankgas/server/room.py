@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from plankgas.drivers.registry import DRIVERS
+from plankgas.drivers.external import offered_drivers
+from plankgas.drivers.registry import current_name
 from plankgas.engine.action import Action, parse_action
 from plankgas.engine.circuit import Circuit
 from plankgas.engine.errors import DataError
@@ -46,7 +47,7 @@ from plankgas.server.wire import (
     Undone,
 )
 
-STAND_IN: Final = DRIVERS[0]  # who takes the wheel of somebody that is away
+STAND_IN: Final = "club"  # who takes the wheel of somebody that is away
 
 # From these on a decision can't be taken back: somebody has learned something.
 _NEWS: Final = (
@@ -307,9 +308,9 @@ def options_of(request: RaceRequest, seats: list[Seat]) -> Options:
         "legend_speed": request.legend_speed,
     }
     problems = [
-        f"seats[{number}].level: {seat.level!r} is not one of {', '.join(DRIVERS)}"
+        f"seats[{number}].level: {seat.level!r} is not one of {', '.join(offered_drivers())}"
         for number, seat in enumerate(seats)
-        if seat.kind == "driver" and seat.level not in DRIVERS
+        if seat.kind == "driver" and current_name(seat.level) not in offered_drivers()
     ]
     try:
         options = parse_options(mapping, "race")

@@ -21,7 +21,7 @@ from multiprocessing.connection import wait
 from typing import Final
 
 from plankgas.drivers.base import Driver
-from plankgas.drivers.registry import make_driver
+from plankgas.drivers.external import hire_installed
 from plankgas.engine.options import parse_options
 from plankgas.engine.race import Race
 from plankgas.server.room import Room
@@ -112,7 +112,7 @@ def _choose(id: str, options: Json, seed: bytes, history: History, seat: int, dr
     if len(_known) > _MOST_KNOWN:
         _known.popitem(last=False)
     if (seat, driver) not in known.drivers:
-        known.drivers[seat, driver] = make_driver(driver, driver_seed(seed, seat))
+        known.drivers[seat, driver] = hire_installed(driver, driver_seed(seed, seat))
     legal = known.race.legal_actions(seat)
     return known.drivers[seat, driver].choose(known.race.view(seat), legal).code
 

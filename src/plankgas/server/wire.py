@@ -98,7 +98,7 @@ class EventInfo(Struct, frozen=True):
 
 
 class DriverInfo(Struct, frozen=True):
-    """`level` counts from 1, the weakest."""
+    """`level` counts from 1, the weakest; 0: not of the house, nobody knows."""
 
     id: str
     level: int

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from plankgas.drivers.base import BlindDriver
-from plankgas.drivers.registry import make_driver
-from plankgas.engine.action import action_of
+from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
+from plankgas.drivers.external import dismiss, hire
+from plankgas.engine.action import Action, action_of
 from plankgas.engine.event import Boosted, Event, HeatPaid, SpunOut
 from plankgas.engine.options import Options
 from plankgas.engine.race import Race
+from plankgas.engine.veil import veil
 from plankgas.engine.view import view_of
 
 
@@ -40,20 +42,35 @@ def run_race(options: Options, drivers: tuple[str, ...], seed: bytes) -> Result:
     race = Race.new(options, seed)
     names = iter(drivers)
     at_wheel = {
-        seat: make_driver(next(names), driver_seed(seed, seat))
+        seat: hire(next(names), driver_seed(seed, seat))
         for seat, car in enumerate(options.seats)
         if not car.legend
     }
-    blind = {seat: d.choose_code for seat, d in at_wheel.items() if isinstance(d, BlindDriver)}
-    tally = _Tally(len(options.seats))
+    try:
+        return _drive(race, {seat: _chooser(race, seat, at_wheel[seat]) for seat in at_wheel})
+    finally:
+        for driver in at_wheel.values():
+            dismiss(driver)
+
+
+def _chooser(race: Race, seat: int, driver: Driver) -> Callable[[], Action]:
+    """How this driver is asked: by the quickest way that it knows."""
+    if isinstance(driver, BlindDriver):
+        choose_code = driver.choose_code
+        return lambda: action_of(choose_code(race.legal_codes(seat)))
+    if isinstance(driver, FlatDriver):
+        choose_flat = driver.choose_flat
+        return lambda: action_of(choose_flat(veil(race.state, seat), seat, race.legal_codes(seat)))
+    choose = driver.choose
+    return lambda: choose(view_of(race.state, seat), race.legal_actions(seat))
+
+
+def _drive(race: Race, choosers: dict[int, Callable[[], Action]]) -> Result:
+    tally = _Tally(race.state.rules.seats)
     round = race.state.round
     while pending := race.pending():
         for seat in pending:
-            if seat in blind:
-                action = action_of(blind[seat](race.legal_codes(seat)))
-            else:
-                view = view_of(race.state, seat)
-                action = at_wheel[seat].choose(view, race.legal_actions(seat))
+            action = choosers[seat]()
             tally.decisions[seat] += 1
             tally.count(race.apply(seat, action))
         if race.state.round != round:

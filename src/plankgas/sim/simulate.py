@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
-from itertools import islice
-from multiprocessing.synchronize import Event as Flag
-from typing import Final
 
 from plankgas.engine.options import Options, parse_options
 from plankgas.sim.race import Result, SeatResult, run_race
-
-_CHUNKS: Final = 16  # for each worker, so that all end at about the same time
-_LARGEST_CHUNK: Final = 50  # so that progress is seen, and Ctrl-C is heard
+from plankgas.sim.share import Stop, share_out
 
 
 @dataclass(frozen=True)
@@ -93,13 +84,6 @@ def race_seed(seed: int, number: int) -> bytes:
     return blake2b(f"{seed} {number}".encode(), digest_size=32).digest()
 
 
-def available_cores() -> int:
-    """The cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def simulate(
     options: Options,
     drivers: tuple[str, ...],
@@ -107,94 +91,30 @@ def simulate(
     seed: int,
     workers: int = 1,
     on_progress: Callable[[int], None] | None = None,
+    cluster: str = "",
 ) -> Totals:
     """Run races 0 to count-1 of this seed; `on_progress` hears how many have just ended."""
-    chunks = _chunks(count, workers)
-    done: Iterator[Totals]
-    if workers == 1 or len(chunks) == 1:
-        done = (_run(options, drivers, seed, chunk, None) for chunk in chunks)
-    else:
-        done = _run_in_processes(options, drivers, seed, chunks, min(workers, len(chunks)))
     totals = no_totals(len(options.seats))
-    for part in done:
+    for part in share_out(_Races(options.to_dict(), drivers, seed), count, workers, cluster):
         totals = totals.merge(part)
         if on_progress is not None:
             on_progress(part.races)
     return totals
 
 
-def _chunks(count: int, workers: int) -> list[range]:
-    size = max(1, min(_LARGEST_CHUNK, count // (workers * _CHUNKS)))
-    return [range(first, min(first + size, count)) for first in range(0, count, size)]
+@dataclass(frozen=True)
+class _Races:
+    """The races of a simulation, with options as JSON values: the engine's own can't be pickled."""
 
-
-def _run(
-    options: Options, drivers: tuple[str, ...], seed: int, numbers: range, stop: Flag | None
-) -> Totals:
-    totals = no_totals(len(options.seats))
-    for number in numbers:
-        if stop is not None and stop.is_set():
-            break
-        totals = totals.add(run_race(options, drivers, race_seed(seed, number)))
-    return totals
-
-
-# --- processes ---------------------------------------------------------------------------------
-
-
-def _run_in_processes(
-    options: Options, drivers: tuple[str, ...], seed: int, chunks: list[range], workers: int
-) -> Iterator[Totals]:
-    # "spawn" is the same on every system, and safe beside the thread of a progress bar.
-    context = multiprocessing.get_context("spawn")
-    stop = context.Event()
-    # Options go as JSON values: the compiled engine's own types can't be pickled.
-    given = (options.to_dict(), drivers, seed, stop)
-    executor = ProcessPoolExecutor(workers, context, _begin_worker, given)
-    try:
-        to_come = iter(chunks)
-        # A few chunks ahead of the workers, not all: a million races need no million futures.
-        running = _submit(executor, islice(to_come, 2 * workers))
-        while running:
-            ended: set[Future[Totals]]
-            ended, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= _submit(executor, islice(to_come, len(ended)))
-            for future in ended:
-                yield future.result()
-    finally:
-        stop.set()
-        executor.shutdown(cancel_futures=True)
-
-
-def _submit(executor: ProcessPoolExecutor, chunks: Iterable[range]) -> set[Future[Totals]]:
-    """Hand out chunks; workers that are started for them don't hear Ctrl-C, from the start on."""
-    if not hasattr(signal, "pthread_sigmask"):
-        return {executor.submit(_work, chunk) for chunk in chunks}
-    # New processes inherit the mask. What we do not hear now, we hear when it is lifted.
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        return {executor.submit(_work, chunk) for chunk in chunks}
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-class _Job:
-    """What a worker process was started for."""
-
-    options: Options
+    options: dict[str, object]
     drivers: tuple[str, ...]
     seed: int
-    stop: Flag
 
-
-def _begin_worker(options: object, drivers: tuple[str, ...], seed: int, stop: Flag) -> None:
-    # Ctrl-C reaches every process of the terminal; the one that started us sets `stop`.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _Job.options = parse_options(options)
-    _Job.drivers = drivers
-    _Job.seed = seed
-    _Job.stop = stop
-
-
-def _work(numbers: range) -> Totals:
-    return _run(_Job.options, _Job.drivers, _Job.seed, numbers, _Job.stop)
+    def run(self, numbers: range, stop: Stop) -> Totals:
+        options = parse_options(self.options)
+        totals = no_totals(len(options.seats))
+        for number in numbers:
+            if stop():
+                break
+            totals = totals.add(run_race(options, self.drivers, race_seed(self.seed, number)))
+        return totals

@@ -1,0 +1,65 @@
+"""Drivers that search: the pro looks a little ahead, the champion as long as it may."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from plankgas.drivers.fast.planning import cards_in
+from plankgas.drivers.fast.policy import Policy
+from plankgas.drivers.fast.search import Search
+from plankgas.drivers.house import HouseDriver
+from plankgas.drivers.thinking import Candidate, Effort, think
+from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, code_1
+from plankgas.engine.chance import derive
+from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
+
+PRO: Final = Effort(seconds=0.0, worlds=24, rounds=1, candidates=6)
+CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=3, candidates=10)
+# Of the policy in rollouts, and at the decision itself.
+_ROLLOUT_SAMPLES: Final = 4
+_SHORTLIST: Final = 12
+
+
+class SearchDriver(HouseDriver):
+    """Thinks about each decision with this much effort.
+
+    In step 1 it looks for gear and cards together, and remembers the cards for step 2.
+    """
+
+    def __init__(
+        self, seed: int, effort: Effort, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        self._effort = effort
+        self._clock = clock
+        self._seed = seed.to_bytes(32, "big", signed=False)
+        self._policy = Policy(_ROLLOUT_SAMPLES, _SHORTLIST)
+        self._decisions = 0
+        self._planned = (0, 0)  # round and play
+
+    def decide(self, world: State, seat: int, legal: list[int]) -> int:
+        if world.phase == PLAN and world.plan[seat] == MUST_PLAY:
+            round, play = self._planned
+            if round == world.round and play in legal:
+                return play
+        best = self.think(world, seat)[0].code
+        if best >> SHIFT_BITS == PLAY_CARDS and world.plan[seat] == MUST_SHIFT:
+            self._planned = (int(world.round), best)
+            return code_1(SHIFT, cards_in(best))
+        return best
+
+    def think(self, world: State, seat: int) -> list[Candidate]:
+        """The candidates for this decision, best first."""
+        self._decisions += 1
+        seed = derive(self._seed, f"decision {self._decisions}")
+        return think(Search(world, seat, seed, self._policy), self._effort, self._clock)
+
+
+def pro(seed: int) -> SearchDriver:
+    return SearchDriver(seed, PRO)
+
+
+def champion(seed: int, seconds: float) -> SearchDriver:
+    return SearchDriver(seed, replace(CHAMPION, seconds=seconds))

@@ -1,0 +1,1 @@
+"""What drivers compute often, compiled together with the engine (see setup.py)."""

@@ -1,0 +1,60 @@
+"""What Legends will do: how far each card sends them, and how many rounds they still need."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from plankgas.drivers.fast.laptimes import BEYOND, MOST_BEYOND, STANDSTILL, floats
+from plankgas.engine.components import LEGEND_CARDS
+from plankgas.engine.legends import distance_of
+from plankgas.engine.rules import Rules, Track
+from plankgas.engine.state import State
+
+
+def distance_by(s: State, seat: i64, card: i64) -> i64:
+    """How far this Legend card would send this Legend, other cars ignored."""
+    turned: i64 = s.legend_card
+    s.legend_card = card
+    distance: i64 = distance_of(s, seat)
+    s.legend_card = turned
+    return distance
+
+
+class LegendTimes:
+    """Rounds to go for each Legend from each space, all cards equally likely."""
+
+    def __init__(self, s: State) -> None:
+        self.rules: Rules = s.rules
+        self.track: Track = s.track
+        self.finish: i64 = s.track.finish
+        self.togo: vec[float] = floats(s.rules.seats * self.finish)
+        seat: i64 = 0
+        while seat < s.rules.seats:
+            if s.rules.legends >> seat & 1:
+                self._compute(s, seat)
+            seat += 1
+
+    def _compute(self, s: State, seat: i64) -> None:
+        cards: i64 = len(LEGEND_CARDS)
+        stands: i64 = s.way[seat]
+        way: i64 = self.finish - 1
+        while way >= 0:
+            s.way[seat] = way
+            cost: float = 0.0
+            card: i64 = 0
+            while card < cards:
+                distance: i64 = distance_by(s, seat, card)
+                if distance == 0:
+                    cost += STANDSTILL
+                    distance = 1
+                cost += self.rounds(seat, way + distance)
+                card += 1
+            self.togo[seat * self.finish + way] = 1.0 + cost / float(cards)
+            way -= 1
+        s.way[seat] = stands
+
+    def rounds(self, seat: i64, way: i64) -> float:
+        if way >= self.finish:
+            return -min(MOST_BEYOND, BEYOND * float(way - self.finish))
+        return self.togo[seat * self.finish + way]

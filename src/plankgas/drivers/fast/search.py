@@ -1,0 +1,194 @@
+"""Search: dealt worlds, each candidate tried in all of them, the rest driven by the policy."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from plankgas.drivers.fast.legend import LegendTimes
+from plankgas.drivers.fast.planning import cards_in
+from plankgas.drivers.fast.policy import Policy
+from plankgas.drivers.fast.rollouts import take_turn
+from plankgas.engine.action import (
+    ACCELERATE,
+    ADRENALINE,
+    BOOST,
+    DIRECT,
+    DONE,
+    MASK,
+    SHIFT,
+    SHIFT_BITS,
+    code_1,
+)
+from plankgas.engine.chance import derive
+from plankgas.engine.codes import Codes
+from plankgas.engine.flow import act, decider, offer
+from plankgas.engine.resample import resample
+from plankgas.engine.state import (
+    DISCARDING,
+    FINISHED,
+    HAND,
+    MUST_PLAY,
+    MUST_SHIFT,
+    NOBODY,
+    PLAN,
+    PLAY,
+    RACING,
+    REACT,
+    READY,
+    SLIPSTREAM,
+    VALUE,
+    State,
+)
+from plankgas.engine.zones import count, find, into_hand, push, remove_at
+
+OUT_OF_TIME: Final = -1.0
+# A driver does better than the lap times say: they know neither slipstream nor adrenaline.
+_PACE: Final = 0.97
+_WIN: Final = 0.7  # what winning counts for, the rest is for the place
+
+
+class Search:
+    """The search for one decision of one seat; `world` must be veiled for that seat."""
+
+    def __init__(self, world: State, seat: i64, seed: bytes, policy: Policy) -> None:
+        self.world = world
+        self.seat: i64 = seat
+        self.seed = seed
+        self.policy = policy
+        self.legends = LegendTimes(world) if world.rules.legends else None
+
+    # --- candidates ----------------------------------------------------------------------------
+
+    def candidates(self, most: int) -> list[int]:
+        """Codes worth trying, the policy's own first; in step 1 whole plans, as plays."""
+        s = self.world
+        if s.phase == PLAN:
+            return self._plans(most)
+        best: int = self.policy.decide(s, self.seat)
+        codes = Codes()
+        offer(s, self.seat, codes)
+        found: list[int] = [best]
+        i: i64 = 0
+        while i < codes.count:
+            code: int = codes.items[i]
+            if code != best and self._is_open(best, code):
+                found.append(code)
+            i += 1
+        return found[:most]
+
+    def _plans(self, most: int) -> list[int]:
+        policy = self.policy
+        best: int = policy.whole_plan(self.world, self.seat)
+        if best == 0:
+            return [policy.decide(self.world, self.seat)]
+        by_cost: list[tuple[float, int]] = []
+        i: i64 = 0
+        while i < policy.listed:
+            by_cost.append((policy.costs[i], policy.codes_listed[i]))
+            i += 1
+        by_cost.sort()
+        return [code for _, code in by_cost[:most]]
+
+    def _is_open(self, best: i64, code: i64) -> bool:
+        """Whether it is worth trying this instead of what the policy would do."""
+        phase: i64 = self.world.phase
+        if phase == SLIPSTREAM or phase == DISCARDING or phase == VALUE:
+            return True
+        return phase == REACT and _speeds_up(best) and _speeds_up(code)
+
+    # --- worlds --------------------------------------------------------------------------------
+
+    def deal(self, number: int) -> State:
+        """A world that agrees with what the seat knows, plans of others made by the policy."""
+        s = resample(self.world, self.seat, derive(self.seed, f"world {number}"))
+        other: i64 = 0
+        while other < s.rules.seats:
+            if other != self.seat and s.plan[other] == READY and s.status[other] == RACING:
+                self._plan_anew(s, other)
+            other += 1
+        return s
+
+    def _plan_anew(self, s: State, other: i64) -> None:
+        while count(s, other, PLAY) > 0:
+            into_hand(s, other, remove_at(s, other, PLAY, count(s, other, PLAY) - 1))
+        s.plan[other] = MUST_PLAY
+        if s.phase == PLAN:
+            return
+        code: i64 = self.policy.whole_plan(s, other)
+        slot: i64 = 18
+        while slot >= 0:
+            kind: i64 = (code >> slot & MASK) - 1
+            if kind >= 0:
+                push(s, other, PLAY, remove_at(s, other, HAND, find(s, other, HAND, kind)))
+            slot -= 6
+        s.plan[other] = READY
+
+    def try_out(
+        self, dealt: State, code: i64, rounds: i64, clock: Callable[[], float], end: float
+    ) -> float:
+        """What comes of it in this world after so many more rounds, from 0 (last) to 1 (won).
+
+        OUT_OF_TIME if the clock shows the end before that.
+        """
+        s = dealt.clone()
+        seat: i64 = self.seat
+        if s.phase == PLAN and s.plan[seat] == MUST_SHIFT and code >> SHIFT_BITS != SHIFT:
+            act(s, seat, code_1(SHIFT, cards_in(code)))
+        act(s, seat, code)
+        last: i64 = s.round + rounds
+        while s.round <= last and s.status[seat] == RACING:
+            other: i64 = decider(s)
+            if other == NOBODY:
+                break
+            if clock() >= end:
+                return OUT_OF_TIME
+            take_turn(s, self.policy, other)
+        return self.value(s)
+
+    def value(self, s: State) -> float:
+        """The worth of this moment for the seat: the place it can expect, winning above all."""
+        seat: i64 = self.seat
+        seats: i64 = s.rules.seats
+        if seats == 1:
+            return 1.0 / (1.0 + self._rounds(s, seat) + float(s.round))
+        mine: float = self._rounds(s, seat)
+        ahead: float = 0.0
+        win: float = 1.0
+        other: i64 = 0
+        while other < seats:
+            if other != seat:
+                chance: float = self._chance_ahead(s, other, mine)
+                ahead += chance
+                win *= 1.0 - chance
+            other += 1
+        return _WIN * win + (1.0 - _WIN) * (1.0 - ahead / float(seats - 1))
+
+    def _chance_ahead(self, s: State, other: i64, mine: float) -> float:
+        seat: i64 = self.seat
+        if s.place[seat] > 0 or s.place[other] > 0:
+            if s.place[seat] > 0 and s.place[other] > 0:
+                return 1.0 if s.place[other] < s.place[seat] else 0.0
+            if s.place[seat] > 0:
+                return 0.0 if s.status[seat] == FINISHED else 1.0
+            return 1.0 if s.status[other] == FINISHED else 0.0
+        theirs: float = self._rounds(s, other)
+        spread: float = 0.08 + 0.11 * math.sqrt(max(0.0, mine + theirs) * 0.5)
+        return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))
+
+    def _rounds(self, s: State, seat: i64) -> float:
+        way: i64 = s.way[seat]
+        if s.rules.legends >> seat & 1:
+            legends = self.legends
+            return legends.rounds(seat, way) if legends is not None else 0.0
+        togo: float = self.policy.prospect(s, seat)
+        return _PACE * togo if togo > 0.0 else togo
+
+
+def _speeds_up(code: i64) -> bool:
+    """Among what step 5 offers: to speed up, or to be done."""
+    verb: i64 = code >> SHIFT_BITS
+    return verb in (ACCELERATE, ADRENALINE, BOOST, DIRECT, DONE)

@@ -1,0 +1,37 @@
+"""What the drivers of the house share: they all work on the veiled, flat state of the race."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from plankgas.drivers.fast.worth import best_card
+from plankgas.engine.action import Action, action_of
+from plankgas.engine.state import DRAFT, OVER, PHASES, SWAP, State
+from plankgas.engine.view import View
+from plankgas.engine.world import world_of
+
+# Before the race and between the races of a season only the cards on offer count.
+_SETUP = (PHASES[DRAFT], PHASES[SWAP], PHASES[OVER])
+
+
+class HouseDriver(ABC):
+    """Gives the same choice from a view as from the flat state that holds the same."""
+
+    def choose(self, view: View, legal: list[Action]) -> Action:
+        codes = [action.code for action in legal]
+        if len(codes) == 1:
+            return legal[0]
+        if view.phase in _SETUP or view.seat is None:
+            return action_of(best_card(codes))
+        return action_of(self.decide(world_of(view), view.seat, codes))
+
+    def choose_flat(self, world: State, seat: int, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        if world.phase in (DRAFT, SWAP, OVER):
+            return best_card(legal)
+        return self.decide(world, seat, legal)
+
+    @abstractmethod
+    def decide(self, world: State, seat: int, legal: list[int]) -> int:
+        """A choice in the race, where there are at least two."""

@@ -1,0 +1,92 @@
+"""Thinking: how a driver that searches spends its time on the candidates for one decision."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from plankgas.drivers.fast.search import OUT_OF_TIME, Search
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard a driver thinks about one decision."""
+
+    seconds: float  # 0: no limit
+    worlds: int  # dealt at most
+    rounds: int  # driven on after this one
+    candidates: int
+
+
+@dataclass
+class Candidate:
+    """What has come of one way to decide, in the worlds in which it was tried."""
+
+    code: int
+    values: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+
+def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Candidate]:
+    """The candidates, best first, as far as time and worlds allow.
+
+    All that are still in the running are tried in the same worlds, so luck is the same for all.
+    Each time another share of the effort is used up, the worse half drops out. The clock is read
+    before every turn that is tried, so a slow machine tries less and is not late.
+    """
+    started = clock()
+    running = [Candidate(code) for code in search.candidates(effort.candidates)]
+    if len(running) == 1:
+        return running
+    dropped: list[Candidate] = []
+    stages = max(1, math.ceil(math.log2(len(running))))
+    number = 0
+    for stage in range(stages):
+        end = started + effort.seconds * (stage + 1) / stages if effort.seconds else math.inf
+        last = effort.worlds * (stage + 1) // stages
+        while number < last:
+            dealt = search.deal(number)
+            values: list[float] = []
+            for candidate in running:
+                value = search.try_out(dealt, candidate.code, effort.rounds, clock, end)
+                if value == OUT_OF_TIME:
+                    break
+                values.append(value)
+            if len(values) < len(running):
+                break  # luck would not be the same for all: this world does not count
+            for candidate, value in zip(running, values, strict=True):
+                candidate.values.append(value)
+            number += 1
+            if number % 16 == 0:
+                running, beaten = _drop_beaten(running)
+                dropped = beaten + dropped
+                if len(running) == 1:
+                    return running + dropped
+        running.sort(key=lambda candidate: -candidate.mean)
+        half = (len(running) + 1) // 2
+        if stage < stages - 1 and half < len(running) and number:
+            dropped = running[half:] + dropped
+            running = running[:half]
+    return running + dropped
+
+
+def _drop_beaten(running: list[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
+    """Part with those that are worse than the best beyond doubt."""
+    best = max(running, key=lambda candidate: candidate.mean)
+    kept = [candidate for candidate in running if not _is_beaten(candidate, best)]
+    gone = [candidate for candidate in running if _is_beaten(candidate, best)]
+    gone.sort(key=lambda candidate: -candidate.mean)
+    return kept, gone
+
+
+def _is_beaten(candidate: Candidate, best: Candidate) -> bool:
+    if candidate is best:
+        return False
+    gaps = [b - a for a, b in zip(candidate.values, best.values, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+    return mean > 0 and mean * mean * len(gaps) > 16 * spread

@@ -1,0 +1,125 @@
+"""The environment of PettingZoo in parallel: in steps 1 and 2 all agents decide at the same time.
+
+In the rest of a round one agent decides; the others can only choose to wait.
+
+>>> from plankgas.rl import parallel
+>>> race = parallel.parallel_env(seats=("agent", "agent"), circuit="usa", laps=1)
+>>> sorted(race.reset(seed=1)[0])
+['seat_0', 'seat_1']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Unpack
+
+from gymnasium.utils.seeding import np_random
+from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
+
+from plankgas.engine.chance import SEED_BYTES
+from plankgas.rl.aec import DEFAULT_AGENTS, agent_name
+from plankgas.rl.arrays import action_space, dict_space
+from plankgas.rl.fast.actions import WAIT
+from plankgas.rl.fast.lanes import ILLEGAL_REWARD
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
+from plankgas.rl.table import Table
+from plankgas.rl.text import race_text
+
+Seen = dict[str, dict[str, Any]]
+Step = tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], Seen]
+
+
+class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
+    """An illegal action ends the race for all, with a reward of -1 for whoever chose it."""
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "name": "plankgas_race_v1",
+        "render_modes": ["ansi"],
+        "render_fps": 1,
+    }
+
+    def __init__(
+        self,
+        seats: Sequence[str] = DEFAULT_AGENTS,
+        shaping: float = 0.0,
+        most_rounds: int = MOST_ROUNDS,
+        render_mode: str | None = None,
+        **race: Unpack[RaceKeywords],
+    ) -> None:
+        setting = make_setting(seats, **race)
+        self.render_mode = render_mode
+        self._table = Table(setting, most_rounds, shaping)
+        self._seat = {agent_name(seat): seat for seat in setting.agents}
+        self.possible_agents = list(self._seat)
+        self.agents: list[str] = []
+        self._observation_spaces = {agent: dict_space() for agent in self._seat}
+        self._action_spaces = {agent: action_space() for agent in self._seat}
+        self._is_seeded = False
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[Seen, Seen]:
+        if seed is not None or not self._is_seeded:
+            self._table.begin(np_random(seed)[0].bytes(SEED_BYTES))
+            self._is_seeded = True
+        else:
+            self._table.next_race()
+        self.agents = self.possible_agents[:]
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, int]) -> Step:
+        illegal = [agent for agent in self.agents if not self._may(agent, actions[agent])]
+        if illegal:
+            return self._end(illegal)
+        for agent in self.agents:
+            if actions[agent] != WAIT:
+                self._table.take(self._seat[agent], int(actions[agent]))
+        is_over = self._table.run() is None
+        seen = self._seen()
+        racing = {agent: self._table.is_racing(self._seat[agent]) for agent in self.agents}
+        rewards = {agent: self._table.reward(self._seat[agent]) for agent in self.agents}
+        terminated = {agent: not racing[agent] for agent in self.agents}
+        truncated = {agent: racing[agent] and is_over for agent in self.agents}
+        infos = {
+            agent: {} if racing[agent] else {"place": self._table.place(self._seat[agent])}
+            for agent in self.agents
+        }
+        self.agents = [agent for agent in self.agents if racing[agent] and not is_over]
+        return seen, rewards, terminated, truncated, infos
+
+    def _may(self, agent: str, action: int) -> bool:
+        return action in self._table.options(self._seat[agent])
+
+    def _end(self, illegal: list[str]) -> Step:
+        seen = self._seen()
+        rewards = {agent: ILLEGAL_REWARD if agent in illegal else 0.0 for agent in self.agents}
+        terminated = dict.fromkeys(self.agents, True)
+        truncated = dict.fromkeys(self.agents, False)
+        infos: Seen = {agent: {"illegal": agent in illegal} for agent in self.agents}
+        self.agents = []
+        return seen, rewards, terminated, truncated, infos
+
+    def _seen(self) -> Seen:
+        return {
+            agent: {
+                "observation": self._table.observation(self._seat[agent]),
+                "action_mask": self._table.mask(self._seat[agent]),
+            }
+            for agent in self.agents
+        }
+
+    def render(self) -> str | None:
+        if self.render_mode != "ansi":
+            return None
+        return race_text(self._table.state, None)
+
+    def close(self) -> None:
+        """Nothing is held open."""

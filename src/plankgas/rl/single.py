@@ -1,0 +1,83 @@
+"""The single-agent environment of Gymnasium: one seat is the agent's, drivers have the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Unpack
+
+import gymnasium
+
+from plankgas.engine.chance import SEED_BYTES
+from plankgas.rl.arrays import Floats, Mask, action_space, mask_of, observation_space
+from plankgas.rl.fast.actions import ACTIONS
+from plankgas.rl.fast.lanes import ILLEGAL_REWARD
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_single_setting
+from plankgas.rl.table import Table
+from plankgas.rl.text import race_text
+
+DEFAULT_SEATS: Final = ("agent", "rookie")
+
+
+class RaceEnv(gymnasium.Env[Floats, int]):
+    """`plankgas/Race-v1`: a step is a choice of the agent; it ends when the agent's place is known.
+
+    `info["action_mask"]` (also `action_masks()`) says which actions are legal. Any other ends the
+    race with a reward of -1.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        seats: Sequence[str] = DEFAULT_SEATS,
+        shaping: float = 0.0,
+        most_rounds: int = MOST_ROUNDS,
+        render_mode: str | None = None,
+        **race: Unpack[RaceKeywords],
+    ) -> None:
+        self.setting = make_single_setting(seats, race)
+        self.render_mode = render_mode
+        self.observation_space = observation_space()
+        self.action_space = action_space()
+        self._seat = self.setting.agents[0]
+        self._table = Table(self.setting, most_rounds, shaping)
+        self._is_seeded = False
+        self._mask = mask_of([])
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Floats, dict[str, Any]]:
+        super().reset(seed=seed, options=options)
+        if seed is not None or not self._is_seeded:
+            self._table.begin(self.np_random.bytes(SEED_BYTES))
+            self._is_seeded = True
+        else:
+            self._table.next_race()
+        self._mask = self._table.mask(self._seat)
+        return self._table.observation(self._seat), {"action_mask": self.action_masks()}
+
+    def step(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
+        table = self._table
+        seat = self._seat
+        if not 0 <= action < ACTIONS or not self._mask[action]:
+            self._mask = mask_of([])
+            info = {"action_mask": self.action_masks(), "illegal": True}
+            return table.observation(seat), ILLEGAL_REWARD, True, False, info
+        table.take(seat, int(action))
+        is_over = table.run() is None
+        self._mask = mask_of([]) if is_over else table.mask(seat)
+        info = {"action_mask": self.action_masks()}
+        is_terminated = not table.is_racing(seat)
+        if is_terminated:
+            info["place"] = table.place(seat)
+        is_truncated = is_over and not is_terminated
+        return table.observation(seat), table.reward(seat), is_terminated, is_truncated, info
+
+    def action_masks(self) -> Mask:
+        """What may be chosen now, 1 for each; the name is the one that sb3-contrib asks for."""
+        return self._mask.copy()
+
+    def render(self) -> str | None:
+        if self.render_mode != "ansi":
+            return None
+        return race_text(self._table.state, self._seat)

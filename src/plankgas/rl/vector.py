@@ -1,0 +1,161 @@
+"""Many races in one call: Gymnasium's vector environment over the compiled `Batch`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Unpack
+
+import numpy as np
+from gymnasium.utils.seeding import np_random
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from plankgas.engine.chance import SEED_BYTES
+from plankgas.engine.rules import Rules
+from plankgas.rl.arrays import (
+    Floats,
+    action_space,
+    floats_of,
+    masks_of,
+    numbers_of,
+    observation_space,
+    rows_of,
+    scaled,
+)
+from plankgas.rl.fast.lanes import GOES_ON, ILLEGAL, TERMINATED, TRUNCATED, Batch
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_single_setting
+from plankgas.rl.single import DEFAULT_SEATS
+from plankgas.rl.text import race_text
+
+Flags = NDArray[np.bool_]
+
+
+class RaceVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
+    """`RaceEnv` many times over; the same seeds give the same races as so many single ones.
+
+    Where a race ends the next one begins in the same step; `info["final_obs"]` and
+    `info["final_info"]` tell about the one that ended. With `copy=False` the arrays that are handed
+    out are the same ones each time, and the next step changes them.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": ["ansi"],
+        "render_fps": 1,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        seats: Sequence[str] = DEFAULT_SEATS,
+        shaping: float = 0.0,
+        most_rounds: int = MOST_ROUNDS,
+        render_mode: str | None = None,
+        copy: bool = True,
+        **race: Unpack[RaceKeywords],
+    ) -> None:
+        setting = make_single_setting(seats, race)
+        self.setting = setting
+        self.num_envs = num_envs
+        self.render_mode = render_mode
+        self.single_observation_space = observation_space()
+        self.single_action_space = action_space()
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._copy = copy
+        batch = Batch(
+            Rules(setting.options),
+            num_envs,
+            setting.codes(),
+            setting.policies,
+            setting.crew(),
+            most_rounds,
+            shaping,
+        )
+        self._batch = batch
+        self._is_seeded = False
+        # Views of what the batch writes.
+        self._rows = rows_of(batch.rows)
+        self._final_rows = rows_of(batch.final_rows)
+        self._masks = masks_of(batch.masks)
+        self._rewards = floats_of(batch.rewards)
+        self._ends = numbers_of(batch.ends)
+        self._places = numbers_of(batch.places)
+        # What is handed out.
+        self._observations = np.zeros(self._rows.shape, np.float32)
+        self._finals = np.zeros(self._rows.shape, np.float32)
+        self._terminated = np.zeros(num_envs, np.bool_)
+        self._truncated = np.zeros(num_envs, np.bool_)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[Floats, dict[str, Any]]:
+        """An int seeds the races with it and the numbers after it, as Gymnasium's own do."""
+        if isinstance(seed, int):
+            seed = range(seed, seed + self.num_envs)
+        elif seed is None:
+            seed = [None] * self.num_envs
+        elif len(seed) != self.num_envs:
+            raise ValueError(f"{len(seed)} seeds for {self.num_envs} races")
+        for at, number in enumerate(seed):
+            if number is not None or not self._is_seeded:
+                self._batch.begin(at, np_random(number)[0].bytes(SEED_BYTES))
+            else:
+                self._batch.next_race(at)
+        self._is_seeded = True
+        scaled(self._rows, self._observations)
+        return self._out(self._observations), {"action_mask": self._out(self._masks)}
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Floats, NDArray[np.float64], Flags, Flags, dict[str, Any]]:
+        if len(actions) != self.num_envs:
+            raise ValueError(f"{len(actions)} actions for {self.num_envs} races")
+        self._batch.step(actions.tolist())
+        ends = self._ends
+        scaled(self._rows, self._observations)
+        info: dict[str, Any] = {"action_mask": self._out(self._masks)}
+        np.equal(ends, TRUNCATED, out=self._truncated)
+        np.not_equal(ends, GOES_ON, out=self._terminated)
+        if self._terminated.any():
+            self._tell_ends(info, self._terminated.copy())
+            self._terminated &= ~self._truncated
+        return (
+            self._out(self._observations),
+            self._out(self._rewards),
+            self._out(self._terminated),
+            self._out(self._truncated),
+            info,
+        )
+
+    def _tell_ends(self, info: dict[str, Any], ended: Flags) -> None:
+        """In Gymnasium's form: for each key an array, and beside it where it counts."""
+        self._finals[ended] = scaled(self._final_rows[ended])
+        placed = self._ends == TERMINATED
+        illegal = self._ends == ILLEGAL
+        info["final_obs"] = self._out(self._finals)
+        info["_final_obs"] = ended
+        info["final_info"] = {
+            "place": self._places.astype(np.int64),
+            "_place": placed,
+            "illegal": illegal,
+            "_illegal": illegal,
+        }
+        info["_final_info"] = ended
+
+    def _out(self, array: NDArray[Any]) -> NDArray[Any]:
+        return array.copy() if self._copy else array
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """What may be chosen now in each race."""
+        return self._masks.copy()
+
+    def render(self) -> tuple[str, ...] | None:
+        if self.render_mode != "ansi":
+            return None
+        seat = self.setting.agents[0]
+        return tuple(race_text(lane.s, seat) for lane in self._batch.lanes)

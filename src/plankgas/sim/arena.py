@@ -1,0 +1,131 @@
+"""An arena: competitors race each other in pairs and in mixed fields, and are rated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from itertools import combinations
+
+from plankgas.sim import rating
+from plankgas.sim.rating import Estimate
+from plankgas.sim.schedule import FIELD, PAIR, Places, Schedule
+from plankgas.sim.share import share_out
+
+
+@dataclass(frozen=True)
+class Record:
+    """How the cars of one competitor fared in races of one size."""
+
+    races: int  # its cars in all races: two cars in one race count as two
+    wins: int
+    places: int  # added up
+
+    @property
+    def win_share(self) -> float:
+        return self.wins / self.races
+
+    @property
+    def mean_place(self) -> float:
+        return self.places / self.races
+
+
+@dataclass(frozen=True)
+class Meetings:
+    """Two competitors, how often each finished ahead of the other, and the first one's share."""
+
+    first: int
+    second: int
+    ahead: tuple[int, int]
+    share: Estimate
+
+    @property
+    def count(self) -> int:
+        return sum(self.ahead)
+
+
+@dataclass(frozen=True)
+class Standings:
+    """What came out of an arena, by the numbers of the competitors."""
+
+    races: int
+    ratings: tuple[Estimate, ...]
+    in_pairs: tuple[Record | None, ...]  # None: in none of these races
+    in_fields: tuple[Record | None, ...]
+    pairs: tuple[Meetings, ...]
+    fields: tuple[Meetings, ...]
+
+
+def run_arena(
+    schedule: Schedule,
+    workers: int = 1,
+    on_progress: Callable[[int], None] | None = None,
+    cluster: str = "",
+) -> Standings:
+    """Run all races of a schedule; `on_progress` hears how many have just ended."""
+    places: list[Places] = [()] * schedule.count
+    for part in share_out(schedule, schedule.count, workers, cluster):
+        for number, found in part:
+            places[number] = found
+        if on_progress is not None:
+            on_progress(len(part))
+    return standings(schedule, places)
+
+
+def standings(schedule: Schedule, places: list[Places]) -> Standings:
+    """Count and rate races, whose places come in the order of their numbers."""
+    size = len(schedule.competitors)
+    sets = schedule.pair_races // PAIR + schedule.field_sets
+    ahead = rating.no_meetings(sets, size)
+    records = {PAIR: _Records(size), FIELD: _Records(size)}
+    for number, found in enumerate(places):
+        seating = schedule.seating(number)
+        records[len(found)].add(seating.cars, found)
+        for one, other in combinations(sorted(zip(found, seating.cars, strict=True)), 2):
+            if one[1] != other[1]:
+                ahead[seating.set, one[1], other[1]] += 1
+    pair_sets = schedule.pair_races // PAIR
+    return Standings(
+        races=len(places),
+        ratings=tuple(rating.ratings(ahead, schedule.seed)),
+        in_pairs=records[PAIR].all(),
+        in_fields=records[FIELD].all(),
+        pairs=tuple(_in_pairs(schedule, ahead[:pair_sets].sum(axis=0))),
+        fields=tuple(_in_fields(schedule, ahead[pair_sets:])),
+    )
+
+
+def _in_pairs(schedule: Schedule, total: rating.Floats) -> Iterable[Meetings]:
+    if schedule.has_pairs:
+        for i, j in schedule.pairs:
+            wins = (int(total[i, j]), int(total[j, i]))
+            yield Meetings(i, j, wins, rating.wilson(wins[0], sum(wins)))
+
+
+def _in_fields(schedule: Schedule, ahead: rating.Floats) -> Iterable[Meetings]:
+    if schedule.has_fields:
+        total = ahead.sum(axis=0)
+        # Of many competitors, some may not have been in a field together.
+        pairs = [(i, j) for i, j in schedule.pairs if total[i, j] + total[j, i] > 0]
+        for (i, j), share in zip(pairs, rating.shares(ahead, pairs, schedule.seed), strict=True):
+            yield Meetings(i, j, (int(total[i, j]), int(total[j, i])), share)
+
+
+class _Records:
+    """Counts races of one size."""
+
+    def __init__(self, size: int) -> None:
+        self.races = [0] * size
+        self.wins = [0] * size
+        self.places = [0] * size
+
+    def add(self, cars: tuple[int, ...], places: Places) -> None:
+        for car, place in zip(cars, places, strict=True):
+            self.races[car] += 1
+            self.wins[car] += place == 1
+            self.places[car] += place
+
+    def all(self) -> tuple[Record | None, ...]:
+        return tuple(
+            Record(*counted) if counted[0] else None
+            for counted in zip(self.races, self.wins, self.places, strict=True)
+        )
