@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_playwright
 
 from tests.browser.house import House
 from tests.browser.people import PATIENCE, Person
@@ -49,12 +49,16 @@ def own_house(tmp_path: Path) -> Iterator[House]:
     assert "Traceback" not in log
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def launch(playwright: Playwright) -> Browser:
     path = shutil.which("chromium")
     assert path is not None, "these tests need Chromium (Debian: chromium)"
+    return playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        browser = launch(playwright)
         yield browser
         browser.close()
 

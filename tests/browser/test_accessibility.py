@@ -10,7 +10,9 @@ from tests.browser.tour import Sights, keep_picture, tour
 
 ROOT = Path(__file__).resolve().parents[2]
 AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 RUN = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
   return found.violations.flatMap(({ id, nodes }) =>
@@ -24,6 +26,12 @@ def faults(person: Person) -> list[str]:
     return found
 
 
+def light(person: Person, scheme: Scheme) -> None:
+    """Day or night; returns when it is painted."""
+    person.page.emulate_media(color_scheme=scheme)
+    person.page.evaluate(PAINTED)
+
+
 def test_axe_sees_a_fault_that_is_there(ann: Person) -> None:
     ann.visit()
     ann.page.evaluate("document.body.append(new Image())")
@@ -34,7 +42,7 @@ def test_axe_finds_nothing_on_any_screen(ann: Person, sights: Sights) -> None:
     found = []
     for screen in tour(ann, sights):
         for scheme in SCHEMES:
-            ann.page.emulate_media(color_scheme=scheme)
+            light(ann, scheme)
             found += [f"{screen}, {scheme}: {fault}" for fault in faults(ann)]
             keep_picture(ann, f"{screen}-desktop-{scheme}")
     assert found == [], "\n".join(found)

@@ -2,11 +2,39 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Meet
 from tests.browser.house import House
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE, Person
+
+REACTING = "Use what helps, in any order."
+DISCARDING = "Discard what you don't need. New cards follow."
+
+
+class Line:
+    """Somebody's line to the server, which can be cut; the page then makes another."""
+
+    def __init__(self, person: Person) -> None:
+        self.page = person.page
+        self.ends: list[tuple[WebSocketRoute, WebSocketRoute]] = []
+        self.page.route_web_socket(re.compile("/live$"), self._connect)
+
+    def _connect(self, end: WebSocketRoute) -> None:
+        self.ends.append((end, end.connect_to_server()))
+
+    def cut(self) -> None:
+        """Returns when there is another one."""
+        before = len(self.ends)
+        for end in self.ends[-1]:
+            end.close(code=1001)
+        for _ in range(PATIENCE // 50):
+            if len(self.ends) > before:
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the page does not connect again")
 
 
 def same_after_reload(person: Person) -> None:
@@ -37,10 +65,7 @@ def test_a_reload_shows_the_same_at_every_step(meet: Meet) -> None:
     )
     same_after_reload(ann)
     ben.plan()
-    while (
-        not {"Use what helps, in any order.", "Discard what you don't need. New cards follow."}
-        <= seen
-    ):
+    while not {REACTING, DISCARDING} <= seen:
         for person in (ann, ben):
             if not person.is_asked():
                 continue
@@ -49,6 +74,25 @@ def test_a_reload_shows_the_same_at_every_step(meet: Meet) -> None:
                 same_after_reload(person)
                 seen.add(sentence)
             person.decide()
+
+
+def test_a_lost_connection_at_every_step_changes_nothing(ann: Person) -> None:
+    line = Line(ann)
+    ann.start_race("me", "legend", "legend")
+    main = ann.page.get_by_role("main")
+    ann.await_question()
+    ann.choose_plan()
+    seen: set[str] = set()
+    while not {REACTING, DISCARDING} <= seen:
+        ann.await_question()
+        sentence = ann.sentence.inner_text()
+        if sentence not in seen:
+            ann.page.mouse.move(0, 0)
+            picture = main.aria_snapshot()
+            line.cut()
+            expect(main).to_match_aria_snapshot(picture)
+            seen.add(sentence)
+        ann.decide()
 
 
 def test_the_server_goes_down_and_comes_back_in_the_middle_of_a_race(

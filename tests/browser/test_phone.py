@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
-from tests.browser.test_accessibility import SCHEMES
+from tests.browser.test_accessibility import SCHEMES, light
 from tests.browser.tour import Sights, keep_picture, tour
 
 WIDTH = 390
@@ -29,7 +29,7 @@ def test_nothing_scrolls_sideways(meet: Meet, sights: Sights) -> None:
         if width(ann) > WIDTH:
             too_wide.append(f"{screen}: {width(ann)}")
         for scheme in SCHEMES:
-            ann.page.emulate_media(color_scheme=scheme)
+            light(ann, scheme)
             keep_picture(ann, f"{screen}-phone-{scheme}")
     assert too_wide == []
 

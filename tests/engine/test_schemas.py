@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from collections import Counter
 from collections.abc import Callable
@@ -393,15 +394,16 @@ def test_the_words_of_the_schemas_are_those_of_the_game() -> None:
     assert part["card"]["enum"] == playable
     assert SCHEMAS["protocol"]["$defs"]["any-card"]["enum"] == ids
     assert part["road"]["enum"] == list(ROAD_BY_ID)
+    assert part["colour"]["enum"] == list(COLOURS)
+    assert part["garage"]["enum"] == list(GARAGES)
+    assert part["weather"]["enum"] == list(WEATHER_BY_ID)
+    assert part["weather-choice"]["enum"] == ["off", "random", *WEATHER_BY_ID]
     assert part["legend-card"]["maximum"] == len(LEGEND_CARDS)
     assert part["seat"]["maximum"] == len(COLOURS) - 1
     assert options["circuit"]["anyOf"][0]["enum"] == list(CIRCUITS)
     assert options["laps"]["maximum"] == MOST_LAPS
-    assert options["garage"]["enum"] == list(GARAGES)
-    assert options["weather"]["enum"] == ["off", "random", *WEATHER_BY_ID]
     assert options["legend_speed"]["maximum"] == MOST_LEGEND_SPEED
     assert options["event"]["enum"] == ["", *EVENT_BY_ID]
-    assert seat["colour"]["enum"] == list(COLOURS)
     assert seat["name"]["maxLength"] == NAME_LENGTH
     assert seat["handicap"]["maximum"] == FIGURES.handicap
     assert top["phase"]["enum"] == list(PHASES)
@@ -423,6 +425,12 @@ def test_the_schema_has_every_request_event_and_action() -> None:
     assert {event["properties"]["event"]["const"] for event in part["event"]["oneOf"]} == {
         name for name in EVENT_TYPES if name not in SEASON_EVENTS
     }
+    of_seasons = part["season-event"]["oneOf"]
+    assert {event["properties"]["event"]["const"] for event in of_seasons} == SEASON_EVENTS
+    for event in (*part["event"]["oneOf"], *of_seasons):
+        name = event["properties"]["event"]["const"]
+        fields = [field.name for field in dataclasses.fields(EVENT_TYPES[name])]
+        assert list(event["properties"]) == event["required"] == ["event", *fields]
     pattern = SCHEMAS["record"]["$defs"]["action"]["pattern"]
     verbs = pattern[pattern.index("(") + 1 : pattern.index(")")].split("|")
     with pytest.raises(ValueError, match="known: ") as caught:

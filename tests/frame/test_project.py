@@ -30,6 +30,10 @@ def test_a_lock_names_no_host_and_no_path(name: str) -> None:
     assert not re.search(r"^\s*-(?!-hash=)", text, re.MULTILINE)
 
 
+def test_the_lock_of_the_client_names_no_host() -> None:
+    assert "://" not in (ROOT / "web" / "package-lock.json").read_text()
+
+
 @pytest.mark.parametrize("name", LOCKS)
 def test_every_locked_package_has_a_hash(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text()
@@ -49,7 +53,7 @@ def test_dev_lists_its_commands() -> None:
         [sys.executable, ROOT / "dev", "--help"], capture_output=True, text=True, check=True
     )
     commands = re.findall(r"^  (\w+) +\S", result.stdout, re.MULTILINE)
-    assert commands == ["play", "test", "browser", "bench", "check", "lock"]
+    assert commands == ["play", "test", "browser", "pictures", "bench", "check", "types", "lock"]
 
 
 def test_dev_refuses_an_unknown_command_in_one_line() -> None:

@@ -2,14 +2,14 @@
 
 board-name = Strecke { $circuit }
 board-keys = Die Strecke. Pfeiltasten verschieben sie, Plus und Minus zoomen, 0 zeigt alles, F folgt einem Wagen, Escape beendet eine Animation.
-board-zoom-in = Größer
-board-zoom-out = Kleiner
+board-zoom-in = Vergrößern
+board-zoom-out = Verkleinern
 board-fit = Ganze Strecke zeigen
 board-follow = { $name } folgen
 
 board-car = { $name }, Wagen { $number }
 board-car-mine = Dein Wagen.
-board-car-grid = Auf den Startpositionen.
+board-car-grid = Am Start.
 board-car-lap = Runde { $lap } von { $laps }.
 board-car-space =
     { $spot ->
@@ -34,7 +34,7 @@ board-spin-maybe = Hier könntest du schleudern.
 board-reach = Feld { $space }: { $label }
 
 board-press = Presse an Kurve { $letter }
-    .note = Überquere diese Linie im Windschatten oder mit 2 oder mehr über dem Limit, und du bekommst eine Sponsorenkarte.
+    .note = Überquere diese Linie im Windschatten oder mit 2 oder mehr über dem Limit, ohne zu schleudern, und du bekommst eine Sponsorenkarte.
 board-weather = Wetter: { $weather }
 board-weather-cloud = Wolken
     .note = Alle beginnen mit einer Stresskarte weniger.
@@ -46,7 +46,7 @@ board-weather-snow = Schnee
     .note = Alle beginnen mit einer Hitze weniger.
 board-weather-rain = Regen
     .note = Alle beginnen mit drei Hitze im Rennstapel.
-board-weather-sun = Sonne
+board-weather-sun = Hitzewelle
     .note = Alle beginnen mit drei Hitze auf dem Ablagestapel.
 board-road-limit-up = Kurve { $letter }: Limit 1 höher
     .note = Du darfst 1 schneller durch, als auf dem Plan steht.
@@ -55,7 +55,7 @@ board-road-limit-down = Kurve { $letter }: Limit 1 tiefer
 board-road-overheat = Kurve { $letter }: Überhitzung
     .note = Über dem Limit zahlst du hier 1 Hitze mehr.
 board-road-slipstream = Abschnitt { $letter }: Windschatten-Bonus
-    .note = Windschatten ab Feld { $first } bis { $last } darf 1 Feld weiter reichen.
+    .note = Beginnt der Windschatten auf Feld { $first } bis { $last }, darf er 1 Feld weiter reichen.
 board-road-heat-control = Abschnitt { $letter }: Hitzeschutz
     .note = Ein Turbo auf Feld { $first } bis { $last } kostet keine Hitze.
 board-road-weather = Abschnitt { $letter }: { $weather }

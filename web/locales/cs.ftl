@@ -10,7 +10,7 @@ term-engine = Motor
 term-deck = Dobírací balíček
 term-discard = Odhazovací hromádka
 term-legend = Legenda
-term-driver = Počítačový řidič
+term-driver = Počítač
 term-space = Pole
 term-adrenaline = Adrenalin
 
@@ -94,7 +94,7 @@ term-level-random = Začátečník
 
 app-name = Plankgas
 app-page = { $page } · Plankgas
-app-skip = Na obsah
+app-skip = Přejít k obsahu
 app-close = Zavřít
 app-retry = Zkusit znovu
 app-loading = Chviličku…
@@ -110,7 +110,7 @@ app-speed = Animace
 app-speed-normal = Normální
 app-speed-fast = Rychlé
 app-speed-off = Vypnuté
-app-speed-reduced = Tvůj systém žádá méně pohybu, takže se nic nehýbe.
+app-speed-reduced = Tvůj systém si přeje méně pohybu, takže se nic nehýbe.
 app-sound = Zvuk
 app-unofficial = Otevřená, neoficiální verze hry HEAT: Pedal to the Metal. Nesouvisí s jejím vydavatelem.
 app-lost = Stránka, kterou hledáš, na mapě není.
@@ -129,9 +129,9 @@ app-card-sponsor = Sponzorská karta, { $part } { $value }
 app-card-mandatory = { $symbol } (povinné)
 
 app-error-offline = Server neodpovídá. Zkontroluj připojení a zkus to znovu.
-app-error-unexpected = U nás se něco pokazilo. Zkus to za chvíli.
-app-error-server-error = U nás se něco pokazilo. Zkus to za chvíli.
-app-error-stopping = Server se restartuje. Zkus to za chvíli.
+app-error-unexpected = U nás se něco pokazilo. Zkus to za chvíli znovu.
+app-error-server-error = U nás se něco pokazilo. Zkus to za chvíli znovu.
+app-error-stopping = Server se restartuje. Zkus to za chvíli znovu.
 app-error-bad-request = Něco ve formuláři není v pořádku.
 app-error-bad-frame = Server této stránce nerozumí. Načti ji znovu.
 app-error-bad-action = Taková akce ve hře není.
@@ -184,7 +184,7 @@ app-error-no-heat = Tolik Heat tvůj motor nemá.
 app-error-no-cooling-here = V tomto úseku se neochlazuje.
 app-error-too-many = To je víc, než můžeš vzít.
 app-error-already-boosted = Boost můžeš použít jednou za tah.
-app-error-heat-reserved = Pak už nezaplatíš Heat, který žádají tvoje karty.
+app-error-heat-reserved = Pak už nezaplatíš Heat, který tvoje karty vyžadují.
 app-error-not-direct = Tuto kartu nejde zahrát přímo.
 app-error-no-plus-yet = V tomto tahu zatím nemáš vyřešené žádné +.
 app-error-mandatory-left = Nejdřív povinné symboly.
@@ -197,7 +197,7 @@ app-error-not-refreshable = Tato karta se na balíček vrátit nemůže.
 ### Start page
 
 start-title = Plyn na podlahu. A pozor na zatáčku.
-start-lead = Velká cena šedesátých let na kartách: zařaď stupeň, zahraj tolik karet a nech si dost Heat na další zatáčku.
+start-lead = Velká cena šedesátých let na kartách: zařaď stupeň, zahraj stejný počet karet a nech si dost Heat na další zatáčku.
 start-play = Hrát hned
 start-play-hint = Jedno kolo v USA, ty proti počítačovému řidiči a dvěma Legendám. Asi deset minut, pravidla znát nemusíš.
 start-new = Nový závod
@@ -222,7 +222,7 @@ start-watch = Dívat se
 start-watch-hint = Veřejné závody, živě.
 start-watch-none = Teď se žádný veřejný závod nejede.
 start-replays = Záznamy
-start-replays-hint = Tvoje dojeté závody, krok za krokem, všechny karty odkryté.
+start-replays-hint = Tvoje dojeté závody, krok za krokem a se všemi kartami odkrytými.
 start-replays-none = Tady se objeví dojeté závody.
 start-upload = Otevřít soubor se záznamem
 start-upload-wrong = To není soubor se záznamem: není to JSON.
@@ -314,7 +314,7 @@ new-own-problems = { $count ->
 new-own-fine = { $name }: okruh je připravený.
 new-create = Na start
 new-create-lobby = Otevřít lobby
-new-need-person = Aspoň s jedním autem nesmí jet Legenda.
+new-need-person = Aspoň jedno auto musí řídit někdo jiný než Legenda.
 new-problems = Takhle závod začít nemůže:
 new-guest = Host { $number }
 
@@ -338,7 +338,7 @@ lobby-waiting = { $count ->
 }
 lobby-start = Odstartovat závod
 lobby-start-fill = Start hned, volná místa vezmou počítačoví řidiči
-lobby-leave = Uvolnit moje místo
+lobby-leave = Uvolnit své místo
 lobby-not-in = V tomto závodě nejsi. Jakmile začne, můžeš se dívat.
 lobby-waits-host = Jsi ve hře. Závod začne, až ho zakladatel odstartuje.
 lobby-here = ty
@@ -369,14 +369,14 @@ help-R0 = O co jde
     .text =
         Projeď po posledním kole cílovou linií jako první. Karty v ruce jsou tvoje auto: vysoké jsou rychlé a každá zatáčka má limit. Když ho překročíš, platíš :heat: Heat, dokud nějaký máš.
 
-        Tah má devět kroků. V prvních dvou si všichni najednou a potají vyberou stupeň a karty. Potom jedou auta jedno po druhém, první v pořadí začíná.
+        Tah má devět kroků. V prvních dvou si všichni najednou a potají vyberou stupeň a karty. Potom jedou auta jedno po druhém, vedoucí jako první.
 
-        Na každé pole trati se vejdou dvě auta. Stopa u závodní linie (ta silná krémová) se počítá jako vepředu před druhou.
+        Na každé pole trati se vejdou dvě auta. Stopa u závodní linie (té silné krémové) se počítá jako vepředu.
 help-R1 = Před startem
     .text =
         V balíčku máš dvanáct základních karet (po třech 1, 2, 3 a 4), tři karty startovních vylepšení (0, 5 a kartu Heat) a :stress: karty napětí podle okruhu. Okruh určuje i to, kolik :heat: Heat je v motoru. Dobereš si sedm karet a začínáš na 1. stupni.
 
-        Startovní rošt se losuje. Auta stojí za cílovou linií, takže její první průjezd teprve začíná 1. kolo.
+        Startovní rošt se losuje. Auta stojí za cílovou linií, takže prvním průjezdem teprve začíná 1. kolo.
 
         Zkušení řidiči si mohou dát handicap: o jeden nebo dva Heat méně.
 help-R3 = Krok 1: Řazení rychlostí
@@ -400,15 +400,15 @@ help-R5 = Krok 3: Odhalení & pohyb
         Tvoje :speed: rychlost je součet. Jeď o tolik polí; jinými auty projíždíš.
 help-R5-6 = Zablokován
     .text =
-        Na poli, kam dojedeš, dostaneš stopu u závodní linie, nebo tu druhou. Jsou-li obě obsazené, skončíš na prvním poli vzadu, kde je místo. Rychlost se nemění, takže ani zatáčky.
+        Na poli, kam dojedeš, dostaneš stopu u závodní linie, nebo tu druhou. Jsou-li obě obsazené, skončíš na prvním poli vzadu, kde je místo. Rychlost se nemění, takže zatáčky stojí stejně.
 help-R6 = Krok 4: Adrenalin
     .text =
-        Poslední auto (poslední dvě, když jich startovalo pět a víc) dostane :adrenaline: adrenalin: jedno pole a 1 rychlost navíc a ochlazení 1. Vezmi si jedno, obojí nebo nic. Schovat se nedá.
+        Poslední auto (poslední dvě, když jich startovalo pět a víc) dostane :adrenaline: adrenalin: jedno pole a 1 rychlost navíc a ochlazení 1. Vezmi si jedno, obojí nebo nic. Schovat na později ho nejde.
 help-R6-2 = Krok 5: Reakce
     .text =
         Použij své symboly v jakémkoli pořadí. Povinné, na červeném štítku, musíš splnit všechny. Ostatní jsou na tobě.
 
-        • :cooldown: Ochlazení: vrať tolik karet Heat z ruky do motoru.
+        • :cooldown: Ochlazení: vrať daný počet karet Heat z ruky do motoru.
         • :boost: Boost, jednou za tah: zaplať 1 Heat, otoč kartu za + a jeď o tolik dál. Zvyšuje rychlost.
 help-R7 = Krok 6: Větrný pytel
     .text =
@@ -426,7 +426,7 @@ help-R9 = Krok 8: Odhození
         Odlož z ruky karty, které nechceš. Heat a napětí zůstávají: ty se musí ochladit, nebo zahrát.
 help-R10 = Krok 9: Doplnění ruky
     .text =
-        Zahrané karty jdou na odhazovací hromádku a ty dobereš do sedmi. Z hromádky vznikne nový balíček, když ten starý dojde, i s kartami Heat: co teď zaplatíš, se ti později vrátí.
+        Zahrané karty jdou na odhazovací hromádku a ty dobereš do sedmi. Když balíček dojde, vznikne z hromádky nový, i s kartami Heat: co teď zaplatíš, se ti později vrátí.
 help-R12 = Cíl
     .text =
         Vyhrává, kdo po posledním kole projede cílovou linií jako první. Když to v jednom tahu dokáže víc aut, je lepší to, které dojelo dál. Ostatní závodí o svá místa.

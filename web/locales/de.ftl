@@ -10,7 +10,7 @@ term-engine = Motor
 term-deck = Rennstapel
 term-discard = Ablagestapel
 term-legend = Legende
-term-driver = Computerfahrer
+term-driver = Computer
 term-space = Feld
 term-adrenaline = Adrenalin
 
@@ -134,7 +134,7 @@ app-error-server-error = Bei uns ging etwas schief. Versuch es gleich noch einma
 app-error-stopping = Der Server startet neu. Versuch es gleich noch einmal.
 app-error-bad-request = Im Formular stimmt etwas nicht.
 app-error-bad-frame = Der Server hat diese Seite nicht verstanden. Lade sie neu.
-app-error-bad-action = Das ist keine Aktion des Spiels.
+app-error-bad-action = Diese Aktion gibt es im Spiel nicht.
 app-error-bad-circuit = Auf dieser Strecke kann man nicht fahren.
 app-error-bad-record = Diese Datei lässt sich nicht abspielen.
 app-error-header-missing = Der Server hat diese Seite nicht verstanden. Lade sie neu.
@@ -173,10 +173,10 @@ app-error-gear-final = Der Gang steht für diesen Durchgang fest.
 app-error-gear-unreachable = Schalte einen Gang, oder zwei für 1 Hitze.
 app-error-gear-unpayable = Zwei Gänge schalten kostet 1 Hitze, und dein Motor hat keine.
 app-error-too-few-cards = Du hast zu wenige spielbare Karten für diesen Gang.
-app-error-wrong-number = Spiele genau so viele Karten wie dein Gang.
+app-error-wrong-number = Spiel genau so viele Karten wie dein Gang.
 app-error-not-in-hand = Diese Karten hast du nicht auf der Hand.
 app-error-heat-not-playable = Hitzekarten kann man nicht spielen.
-app-error-cluttered-play = Deine Hand ist verstopft: Spiele alles, was geht, und fülle mit Hitze bis zum Gang auf.
+app-error-cluttered-play = Deine Hand ist verstopft: Spiel alles, was geht, und fülle mit Hitze bis zum Gang auf.
 app-error-not-this-card = Um diese Karte geht es nicht.
 app-error-no-such-value = Diesen Wert hat die Karte nicht.
 app-error-no-such-symbol = So ein Symbol hast du in diesem Zug nicht mehr.
@@ -197,7 +197,7 @@ app-error-not-refreshable = Diese Karte kann nicht zurück auf den Rennstapel.
 ### Start page
 
 start-title = Vollgas. Aber denk an die Kurve.
-start-lead = Ein Grand Prix der Sechziger mit Karten: Wähl einen Gang, spiel so viele Karten und behalte genug Hitze für die nächste Kurve.
+start-lead = Ein Grand Prix der Sechziger mit Karten: Wähl einen Gang, spiel ebenso viele Karten und behalte genug Hitze für die nächste Kurve.
 start-play = Jetzt spielen
 start-play-hint = Eine Runde in den USA, du gegen einen Computerfahrer und zwei Legenden. Etwa zehn Minuten, ohne Regelstudium.
 start-new = Neues Rennen
@@ -227,7 +227,7 @@ start-upload = Renndatei öffnen
 start-upload-wrong = Das ist keine Renndatei: Es ist kein JSON.
 start-learn = Die Regeln in zehn Minuten
 start-place = Platz { $place }
-start-you = Rookie
+start-you = Neuling
 
 ### New race
 
@@ -268,7 +268,7 @@ new-weather-hint = Plättchen verändern Kurven und Abschnitte.
 new-weather-off = Schön und trocken
 new-weather-random = Zufällig gezogen
 new-tournament = Turnierregeln
-new-tournament-hint = Kein Gang wird angesagt: Die Zahl deiner gespielten Karten ist dein Gang.
+new-tournament-hint = Der Gang wird nicht angesagt: Die Zahl deiner gespielten Karten ist dein Gang.
 new-tournament-off = Normal
 new-tournament-on = Turnier
 new-advanced = Mehr Optionen
@@ -291,19 +291,19 @@ new-pace-instant = Sofort
 new-public = Alle dürfen zuschauen
 new-public-hint = Das Rennen steht auf der Startseite.
 new-hints = Tipps zeigen
-new-hints-hint = Ein Wort der Erklärung zu jedem Schritt.
+new-hints-hint = Eine kurze Erklärung zu jedem Schritt.
 new-own = Eine eigene Strecke
 new-own-hint = Eine TOML- oder JSON-Datei. Sie wird vor dem Rennen geprüft.
 new-own-choose = Datei wählen
 new-own-unreadable = Die Datei ist nicht lesbar: { $reason }
 new-own-problems = { $count ->
-    [one] Eins stimmt in der Datei nicht:
+    [one] Etwas stimmt in der Datei nicht:
    *[other] { $count } Dinge stimmen in der Datei nicht:
 }
 new-own-fine = { $name } ist startklar.
 new-create = An den Start
 new-create-lobby = Lobby öffnen
-new-need-person = Mindestens einen Wagen darf keine Legende fahren.
+new-need-person = In mindestens einem Wagen muss jemand anderes als eine Legende sitzen.
 new-problems = So kann das Rennen nicht starten:
 new-guest = Gast { $number }
 
@@ -392,10 +392,10 @@ help-R6 = Schritt 4: Adrenalin
         Der letzte Wagen (die letzten zwei, wenn fünf oder mehr gestartet sind) bekommt :adrenaline: Adrenalin: ein Feld und 1 Geschwindigkeit mehr, und Kühlung 1. Nimm eins, beides oder nichts. Aufheben geht nicht.
 help-R6-2 = Schritt 5: Reagieren
     .text =
-        Nutz deine Symbole in beliebiger Reihenfolge. Pflichtsymbole, auf rotem Schild, müssen alle sein. Der Rest ist deine Sache.
+        Nutz deine Symbole in beliebiger Reihenfolge. Pflichtsymbole, rot hinterlegt, musst du alle ausführen. Der Rest liegt bei dir.
 
         • :cooldown: Kühlung: so viele Hitzekarten von der Hand zurück in den Motor.
-        • :boost: Turbo, einmal pro Zug: 1 Hitze bezahlen, für ein + aufdecken, so weit fahren. Das erhöht deine Geschwindigkeit.
+        • :boost: Turbo, einmal pro Zug: 1 Hitze bezahlen, eine Karte für ein + aufdecken, so weit fahren. Das erhöht deine Geschwindigkeit.
 help-R7 = Schritt 6: Windschatten
     .text =
         Steht ein anderer Wagen neben dir oder auf dem Feld direkt vor dir? Dann darfst du 2 Felder weiter: :slipstream: Windschatten. Deine Geschwindigkeit steigt dadurch nicht, aber Kurven auf dem Weg zählen.
@@ -418,7 +418,7 @@ help-R12 = Das Ziel
         Wer nach der letzten Runde zuerst die Ziellinie überquert, gewinnt. Schaffen es mehrere im selben Durchgang, liegt vorn, wer weiter gekommen ist. Die anderen fahren um ihre Plätze weiter.
 help-R13 = Werkstatt
     .text =
-        Statt der Upgrade-Karten für Anfänger bekommt dein Wagen drei andere. Dreimal kommt eine Auslage auf den Tisch, und alle nehmen sich jedes Mal eine Karte. Beim Schnelleinstieg werden sie ausgeteilt.
+        Statt der Upgrade-Karten für Anfänger bekommt dein Wagen drei andere Upgrade-Karten. Dreimal kommt eine Auslage auf den Tisch, und alle nehmen sich jedes Mal eine Karte. Beim Schnelleinstieg werden sie ausgeteilt.
 
         Upgrades sind keine Rennkarten: Für ein + aufgedeckt, werden sie abgeworfen. Kannst du die Hitze einer Karte nicht bezahlen, tritt ein + an ihre Stelle.
 help-R13-6 = Symbole: Pflicht
@@ -435,10 +435,10 @@ help-R13-7 = Symbole: optional
         • :refresh: Wiederholung: In Schritt 9 darf diese Karte oben auf deinen Rennstapel.
         • :salvage: Wiederverwerten: Sieh deinen Ablagestapel durch und misch ein paar Karten in den Rennstapel.
         • :direct: Zusatzkarte: Spiel diese Karte in Schritt 5 von der Hand, als wäre sie aufgedeckt.
-        • :accelerate: Beschleunigung: 1 Geschwindigkeit und 1 Feld für jedes + dieses Zuges.
+        • :accelerate: Beschleunigung: 1 Geschwindigkeit und 1 Feld für jedes + in diesem Zug.
 help-R14 = Legenden
     .text =
-        :helmet: Legenden fahren ohne Karten, Hitze oder Gänge. In jedem Durchgang sagt eine Legendenkarte allen, wie sie fahren. Nah an einer Kurve nehmen sie die mit dem Limit und etwas mehr; weiter weg fahren sie Höchstgeschwindigkeit, bremsen aber vor der Kurvenlinie.
+        :helmet: Legenden fahren ohne Karten, Hitze oder Gänge. In jedem Durchgang sagt eine Legendenkarte allen, wie sie fahren. Nah an einer Kurve fahren sie mit dem Limit und etwas mehr hindurch; weiter weg fahren sie mit Höchstgeschwindigkeit, bremsen aber vor der Kurvenlinie.
 
         Sie blockieren, sie spenden Windschatten, und sie kommen ins Ziel wie alle anderen.
 help-R15 = Wetter & Streckenbedingungen
@@ -452,10 +452,10 @@ help-R15 = Wetter & Streckenbedingungen
         • :road-weather: Wetter: Das Wetterplättchen gilt in diesem Abschnitt.
 help-R17 = Turnierregeln
     .text =
-        In Schritt 1 wird nicht geschaltet. Du spielst eine bis vier Karten, und aufgedeckt ist ihre Zahl dein Gang. Zwei Gänge Unterschied kosten 1 Hitze. Hast du keine, verlierst du auf dem Weg nach oben eine zufällige Karte oder deckst auf dem Weg nach unten für ein + auf.
+        In Schritt 1 wird nicht geschaltet. Du spielst eine bis vier Karten, und aufgedeckt ist ihre Zahl dein Gang. Zwei Gänge Unterschied kosten 1 Hitze. Hast du keine, verlierst du auf dem Weg nach oben eine zufällige Karte oder deckst auf dem Weg nach unten eine Karte für ein + auf.
 help-V = Was man sieht
     .text =
-        Gänge, Motoren, gespielte Karten und die Zahl der Handkarten sind für alle offen. Hände, Pläne und die Reihenfolge der Rennstapel sind geheim. Vom Ablagestapel sieht man nur die oberste Karte. Ein beendetes Rennen kann man mit allem offen noch einmal ansehen.
+        Gänge, Motoren, gespielte Karten und die Zahl der Handkarten sind für alle offen. Hände, Pläne und die Reihenfolge der Rennstapel sind geheim. Vom Ablagestapel sieht man nur die oberste Karte. Ein beendetes Rennen kann man noch einmal ansehen, mit allen Karten offen.
 help-app = So spielst du hier
     .text =
         Zurücknehmen macht deine letzte Aktion ungeschehen, solange nichts Neues zu sehen war: Keine Karte wurde aufgedeckt oder gezogen, niemand sonst hat etwas getan.

@@ -71,7 +71,7 @@ term-road-overheat = Overheat
 term-road-slipstream = Slipstream +1
     .text = Begin a slipstream in this sector and you may go 1 further.
 term-road-heat-control = Heat control
-    .text = A Boost in this sector costs no Heat.
+    .text = A boost in this sector costs no Heat.
 term-road-weather = Weather
     .text = The weather holds in this sector.
 
@@ -103,7 +103,7 @@ app-help = Help
 app-settings = Settings
 app-language = Language
 app-theme = Colours
-app-theme-auto = As the system
+app-theme-auto = Same as the system
 app-theme-light = Day race
 app-theme-dark = Night race
 app-speed = Animations
@@ -134,14 +134,14 @@ app-error-server-error = Something went wrong on our side. Try again in a moment
 app-error-stopping = The server is being restarted. Try again in a moment.
 app-error-bad-request = Something in the form isn't right.
 app-error-bad-frame = The server did not understand this page. Reload it.
-app-error-bad-action = That is no action of the game.
+app-error-bad-action = That is not an action in this game.
 app-error-bad-circuit = This circuit can't be raced on.
 app-error-bad-record = This file can't be replayed.
 app-error-header-missing = The server did not understand this page. Reload it.
 app-error-other-site = Other sites can't connect here.
 app-error-not-your-seat = This seat is not yours.
 app-error-not-in-race = You have no seat in this race.
-app-error-not-the-host = Only who made the race can do this.
+app-error-not-the-host = Only the person who made the race can do this.
 app-error-wrong-invite = This invitation does not fit the race. Ask for the link again.
 app-error-no-such-page = There is nothing at this address.
 app-error-no-such-race = There is no such race any more.
@@ -227,7 +227,7 @@ start-upload = Open a record file
 start-upload-wrong = That is not a record file: it is not JSON.
 start-learn = The rules in ten minutes
 start-place = Place { $place }
-start-you = Rookie
+start-you = Newcomer
 
 ### New race
 
@@ -273,7 +273,7 @@ new-tournament-off = Normal
 new-tournament-on = Tournament
 new-advanced = More options
 new-legend-speed = Tougher Legends
-new-legend-speed-hint = Added to every top speed of theirs.
+new-legend-speed-hint = Added to all their top speeds.
 new-handicap = Handicap of { $name }
 new-handicap-hint = Experienced drivers start with less Heat.
 new-handicap-value = { $count ->
@@ -381,7 +381,7 @@ help-R4-2 = Cluttered hand
         If you can't fill any gear you could reach, your hand is cluttered. You play what you can and fill up with Heat. Your car stays where it is, drops to gear 1, and goes straight to step 9, so you will draw fresh cards.
 help-R5 = Step 3: Reveal and move
     .text =
-        Turn your cards up. First, each :plus: + (a Stress card has one): flip cards from your deck until a speed card comes. It counts, the others are discarded. Then choose the value of cards that offer several.
+        Turn your cards up. First, each :plus: + (a Stress card has one): flip cards from your deck until a speed card comes up. It counts, the others are discarded. Then choose the value of cards that offer several.
 
         Your :speed: Speed is the sum. Move that many spaces; you drive through other cars.
 help-R5-6 = Blocked
@@ -420,17 +420,17 @@ help-R13 = Garage
     .text =
         Instead of the starting upgrades your car gets three upgrade cards. In the draft, cards are laid out three times and everybody picks one each time. In a quick start they are dealt.
 
-        Upgrades are no speed cards: flipped for a + they are discarded. If you can't pay the Heat of a card, it is replaced by a +.
+        Upgrades are not speed cards: flipped for a + they are discarded. If you can't pay the Heat of a card, it is replaced by a +.
 help-R13-6 = Symbols: mandatory
     .text =
         • :heat: Heat: pay that much.
-        • :scrap: Scrap: discard so many cards from the top of your deck.
-        • :adjust: Adjust limit: this turn every corner's limit is so much higher or lower for you.
-        • :one-time: One-time use: a sponsor card leaves the game once it was played.
+        • :scrap: Scrap: discard that many cards from the top of your deck.
+        • :adjust: Adjust limit: this turn every corner's limit is that much higher or lower for you.
+        • :one-time: One-time use: a sponsor card leaves the game once it has been played.
 help-R13-7 = Symbols: optional
     .text =
         • :cooldown: Cooldown: Heat from your hand to the engine.
-        • :slipstream: Slipstream boost: go so much further when you slipstream.
+        • :slipstream: Slipstream boost: go that much further when you slipstream.
         • :reduce-stress: Reduce stress: Stress cards from your hand to the discard pile.
         • :refresh: Refresh: in step 9, put this card on top of your deck.
         • :salvage: Salvage: look through your discard pile and shuffle some cards into your deck.
@@ -448,7 +448,7 @@ help-R15 = Weather and road conditions
         • :limit-up: :limit-down: The limit is 1 higher or lower.
         • :overheat: Overheat: over the limit, you pay 1 more.
         • :road-slipstream: Slipstream 1 further from this sector.
-        • :heat-control: Heat control: a Boost in this sector is free.
+        • :heat-control: Heat control: a boost in this sector is free.
         • :road-weather: Weather: the weather token holds in this sector.
 help-R17 = Tournament mode
     .text =

@@ -10,7 +10,7 @@ term-engine = Motor
 term-deck = Trekstapel
 term-discard = Aflegstapel
 term-legend = Legendarische coureur
-term-driver = Computercoureur
+term-driver = Computer
 term-space = Veld
 term-adrenaline = Adrenaline
 
@@ -122,23 +122,23 @@ app-more = Eén meer
 app-card-back = Een gedekte kaart
 app-card-heat = Heat-kaart
 app-card-stress = Stresskaart
-app-card-speed = Snelheidskaart { $value }
+app-card-speed = Basiskaart { $value }
 app-card-starting = Startupgradekaart { $value }
 app-card-upgrade = { $part } { $value }
 app-card-sponsor = Sponsorkaart, { $part } { $value }
 app-card-mandatory = { $symbol } (verplicht)
 
-app-error-offline = De server is niet bereikbaar. Kijk je verbinding na en probeer het opnieuw.
+app-error-offline = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 app-error-unexpected = Er ging bij ons iets mis. Probeer het zo nog eens.
 app-error-server-error = Er ging bij ons iets mis. Probeer het zo nog eens.
 app-error-stopping = De server wordt herstart. Probeer het zo nog eens.
 app-error-bad-request = Er klopt iets niet in het formulier.
 app-error-bad-frame = De server begreep deze pagina niet. Laad die opnieuw.
-app-error-bad-action = Dat is geen actie van het spel.
+app-error-bad-action = Die actie bestaat niet in dit spel.
 app-error-bad-circuit = Op dit circuit kun je niet racen.
 app-error-bad-record = Dit bestand kan niet worden afgespeeld.
 app-error-header-missing = De server begreep deze pagina niet. Laad die opnieuw.
-app-error-other-site = Andere sites kunnen hier niet verbinden.
+app-error-other-site = Andere sites kunnen hier geen verbinding maken.
 app-error-not-your-seat = Deze plaats is niet van jou.
 app-error-not-in-race = Je hebt geen plaats in deze race.
 app-error-not-the-host = Dat kan alleen wie de race heeft gemaakt.
@@ -197,7 +197,7 @@ app-error-not-refreshable = Die kaart kan niet terug op de trekstapel.
 ### Start page
 
 start-title = Plankgas. Maar let op de bocht.
-start-lead = Een Grand Prix uit de jaren zestig met kaarten: kies een versnelling, speel zoveel kaarten en houd genoeg Heat over voor de volgende bocht.
+start-lead = Een Grand Prix uit de jaren zestig met kaarten: kies een versnelling, speel evenveel kaarten en houd genoeg Heat over voor de volgende bocht.
 start-play = Nu spelen
 start-play-hint = Eén ronde in de VS, jij tegen een computercoureur en twee Legendarische coureurs. Zo'n tien minuten, geen regels nodig.
 start-new = Nieuwe race
@@ -227,7 +227,7 @@ start-upload = Racebestand openen
 start-upload-wrong = Dat is geen racebestand: het is geen JSON.
 start-learn = De regels in tien minuten
 start-place = Plaats { $place }
-start-you = Rookie
+start-you = Nieuwkomer
 
 ### New race
 
@@ -293,7 +293,7 @@ new-public-hint = De race staat op de startpagina.
 new-hints = Tips tonen
 new-hints-hint = Een woordje uitleg bij elke stap.
 new-own = Een eigen circuit
-new-own-hint = Een TOML- of JSON-bestand. Het wordt voor de race nagekeken.
+new-own-hint = Een TOML- of JSON-bestand. Het wordt voor de race gecontroleerd.
 new-own-choose = Kies een bestand
 new-own-unreadable = Het bestand is niet te lezen: { $reason }
 new-own-problems = { $count ->
@@ -303,7 +303,7 @@ new-own-problems = { $count ->
 new-own-fine = { $name } is klaar om op te racen.
 new-create = Naar de start
 new-create-lobby = Open de lobby
-new-need-person = Minstens één auto mag geen Legendarische coureur zijn.
+new-need-person = Minstens één auto heeft een andere bestuurder nodig dan een Legendarische coureur.
 new-problems = Zo kan de race niet beginnen:
 new-guest = Gast { $number }
 
@@ -327,7 +327,7 @@ lobby-waiting = { $count ->
 lobby-start = Start de race
 lobby-start-fill = Start nu, computercoureurs nemen de vrije plaatsen
 lobby-leave = Mijn plaats opgeven
-lobby-not-in = Je zit niet in deze race. Je kunt kijken zodra het begint.
+lobby-not-in = Je doet niet mee aan deze race. Je kunt kijken zodra die begint.
 lobby-waits-host = Je doet mee. De race begint als de maker het startsein geeft.
 lobby-here = jij
 lobby-join-title = Je bent uitgenodigd voor een race
@@ -386,7 +386,7 @@ help-R5 = Stap 3: Draai open & verplaats
         Je :speed: snelheid is de som. Rijd zoveel velden; door andere auto's rijd je heen.
 help-R5-6 = Gehinderd
     .text =
-        Je komt op het vak aan de circuitrand van het veld dat je bereikt, of op het andere. Zijn beide bezet, dan sta je op het eerste veld erachter met plaats. Je snelheid blijft gelijk, en voor de bochten telt dus hetzelfde.
+        Je komt op het vak aan de circuitrand van het veld dat je bereikt, of op het andere. Zijn beide bezet, dan sta je op het eerste veld erachter met plaats. Je snelheid blijft gelijk, dus de bochten kosten evenveel.
 help-R6 = Stap 4: Adrenaline
     .text =
         De laatste auto (de laatste twee als er vijf of meer zijn gestart) krijgt :adrenaline: Adrenaline: één veld en 1 snelheid extra, en Afkoeling 1. Neem er een, beide of geen. Bewaren kan niet.
@@ -395,7 +395,7 @@ help-R6-2 = Stap 5: Reactie
         Gebruik je symbolen in de volgorde die je wilt. De verplichte, op een rood label, moeten allemaal. De andere kies je zelf.
 
         • :cooldown: Afkoeling: leg zoveel Heat-kaarten uit je hand terug in de motor.
-        • :boost: Boost, één keer per beurt: betaal 1 Heat, draai om voor een +, rijd zoveel verder. Je snelheid gaat mee omhoog.
+        • :boost: Boost, één keer per beurt: betaal 1 Heat, draai een kaart om voor een +, rijd zoveel verder. Je snelheid gaat mee omhoog.
 help-R7 = Stap 6: Slipstream
     .text =
         Staat er een auto naast je, of op het veld vlak voor je? Dan mag je 2 velden verder: :slipstream: Slipstream. Je snelheid gaat er niet door omhoog, maar bochten onderweg tellen wel.
@@ -452,10 +452,10 @@ help-R15 = Weer- en wegomstandigheden
         • :road-weather: Weer: het weerfiche geldt in deze sector.
 help-R17 = Toernooimodus
     .text =
-        In stap 1 schakel je niet. Je speelt een tot vier kaarten, en als ze open liggen, is hun aantal je versnelling. Twee versnellingen verschil kost 1 Heat. Heb je die niet, dan verlies je bij het opschakelen een willekeurige kaart, of draai je bij het terugschakelen om voor een +.
+        In stap 1 schakel je niet. Je speelt een tot vier kaarten, en als ze open liggen, is hun aantal je versnelling. Twee versnellingen verschil kost 1 Heat. Heb je die niet, dan verlies je bij het opschakelen een willekeurige kaart, of draai je bij het terugschakelen een kaart om voor een +.
 help-V = Wat je kunt zien
     .text =
-        Versnellingen, motoren, gespeelde kaarten en het aantal kaarten in een hand zijn voor iedereen open. Handen, plannen en de volgorde van de trekstapels zijn verborgen. Van een aflegstapel zie je alleen de bovenste kaart. Een gereden race kun je herhalen met alles open.
+        Versnellingen, motoren, gespeelde kaarten en het aantal kaarten in een hand zijn voor iedereen open. Handen, plannen en de volgorde van de trekstapels zijn verborgen. Van een aflegstapel zie je alleen de bovenste kaart. Een gereden race kun je terugkijken met alles open.
 help-app = Hier spelen
     .text =
         Met Terugnemen maak je je laatste actie ongedaan zolang er niets nieuws te zien was: geen kaart is omgedraaid of getrokken, niemand anders heeft iets gedaan.

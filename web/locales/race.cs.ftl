@@ -2,13 +2,13 @@
 
 race-loading = Auta se řadí na start…
 race-list = { $first } a { $last }
-race-of = { $part } z { $whole }
+race-of = { $part }/{ $whole }
 race-prompt = Co teď dělat
 race-panels = Panely
 race-help = Pravidlo { $rule } (otevře se v nové kartě)
 race-before = Před startem
 race-status = Tah { $round }
-race-lap = Kolo { $lap } z { $laps }
+race-lap = Kolo { $lap }/{ $laps }
 race-watching = Díváš se
 race-step = Krok { $step } z 9: { $name }
 race-clock = { $seconds ->
@@ -19,9 +19,9 @@ race-clock = { $seconds ->
 
 ## What to do
 
-race-do-draft = Vyber vylepšení pro své auto. Nabídka { $round } z 3.
+race-do-draft = Vyber vylepšení pro své auto. Nabídka { $round } ze 3.
 race-do-swap = Vyměň jedno své vylepšení za zbylé, nebo si nech, co máš.
-race-do-gear = Zařaď stupeň a vyber tolik karet.
+race-do-gear = Zařaď stupeň a vyber stejný počet karet.
 race-do-cards = { $count ->
     [one] Vyber jednu kartu.
     [few] Vyber { $count } karty.
@@ -35,7 +35,7 @@ race-do-cards-more = { $count ->
 race-do-confirm = Potvrď, nebo vyber jiné karty.
 race-do-tournament = Vyber 1 až 4 karty. Jejich počet je tvůj nový stupeň.
 race-do-cluttered = Máš zaplněnou ruku: nemůžeš zahrát dost karet, takže auto zůstane stát a spadne na 1. stupeň.
-race-do-value = Jakou hodnotu má mít { $card }?
+race-do-value = Jakou hodnotu zvolíš pro kartu { $card }?
 race-do-replace = Nemůžeš zaplatit Heat všech karet. Kterou nahradí karta z balíčku?
 race-do-react = Použij, co pomůže, v jakémkoli pořadí.
 race-do-mandatory = Nejdřív, co musíš. Zbytek je na tobě.
@@ -45,14 +45,14 @@ race-do-salvage = { $count ->
     [few] Vrať až { $count } karty z odhazovací hromádky do balíčku.
    *[other] Vrať až { $count } karet z odhazovací hromádky do balíčku.
 }
-race-do-slipstream = Těsně před tebou je auto: můžeš se svézt ve větrném pytli. Rychlost se nemění.
-race-do-discard = Odhoď, co nepotřebuješ. Přijdou nové karty.
+race-do-slipstream = Těsně před tebou nebo vedle tebe je auto: můžeš využít větrný pytel. Rychlost se nemění.
+race-do-discard = Odhoď, co nepotřebuješ. Pak si dobereš nové karty.
 race-do-no-discard = Heat a napětí zůstávají v ruce. Dobíráš karty.
 race-do-refresh = Vrátit navrch balíčku?
 race-ready = Máš hotovo. { $count ->
-    [one] Dokud { $names } nemá, můžeš karty ještě změnit.
-    [few] Dokud { $names } nemají, můžeš karty ještě změnit.
-   *[other] Dokud { $names } nemají, můžeš karty ještě změnit.
+    [one] Dokud { $names } ještě vybírá, můžeš karty změnit.
+    [few] Dokud { $names } ještě vybírají, můžeš karty změnit.
+   *[other] Dokud { $names } ještě vybírají, můžeš karty změnit.
 }
 race-finished = Jsi v cíli na { $place }. místě. Ostatní ještě jedou.
 race-out = Jsi mimo závod.
@@ -79,7 +79,7 @@ race-enough = To stačí
 race-no-refresh = Na odhazovací hromádku
 race-no-swap = Nechat si, co mám
 race-go-on = Dál
-race-hold = Chvilku počkat
+race-hold = Ještě chvilku
 race-undo = Vrátit
 race-take-wheel = Převzít volant
 race-driver-at-wheel = Za tvým volantem je počítačový řidič.
@@ -141,7 +141,7 @@ race-warn-cluttered = Auto by zůstalo stát.
 race-warn-spin = Tady vylétneš: je třeba { $need } Heat, zbývá { $left }.
 race-warn-spin-maybe = Tady možná vylétneš: je třeba { $need } Heat, zbývá { $left }.
 race-warn-unpaid = Heat těchto karet nezaplatíš: jednu by nahradila karta z balíčku.
-race-warn-correct = Heat za toto řazení nezaplatíš: stupeň by se opravil o jednu kartu.
+race-warn-correct = Heat za toto řazení nezaplatíš: skončíš o stupeň blíž k tomu původnímu.
 
 ## The cockpit
 
@@ -164,12 +164,12 @@ race-hand = { $count ->
     [few] Tvoje ruka: { $count } karty
    *[other] Tvoje ruka: { $count } karet
 }
-race-card-nth = { $card }, půjde jako { $number }.
+race-card-nth = { $card }, odhodí se jako { $number }.
 
 ## Drivers, tokens, log
 
 race-drivers = Závodníci
-race-log = Deník
+race-log = Průběh
 race-log-more = Starší
 race-tokens = Žetony
 race-status-finished = v cíli
@@ -187,10 +187,10 @@ race-sponsors = Sponzorské karty
 race-road-at = Zatáčka { $letter }: { $road }
 race-sector = Od pole { $first } do { $last }.
 race-press = Novináři u zatáčky { $letter }
-race-press-text = Přejeď linii větrným pytlem nebo aspoň 2 nad limit bez vylétnutí a získáš sponzorskou kartu.
+race-press-text = Přejeď linii větrným pytlem nebo aspoň 2 nad limit, bez vylétnutí, a získáš sponzorskou kartu.
 race-legend-card = Karta Legend
 race-legends = Legendy
-race-legend-text = Legendy jedou podle karty: daleko od zatáčky zastaví před ní, blízko ní jedou limit plus číslo v kosočtverci.
+race-legend-text = Legendy jedou podle karty: daleko od zatáčky zastaví před ní; zblízka jí projedou rychlostí limitu plus čísla v kosočtverci.
 race-legend-none = Otočí se, až pojede první Legenda.
 race-legend-top = Nejvyšší rychlost
 race-legend-diamond = Kosočtverec
@@ -198,11 +198,11 @@ race-legend-diamond = Kosočtverec
 ## The draft
 
 race-draft = Výběr vylepšení
-race-draft-round = Postav si auto: nabídka { $round } z 3
+race-draft-round = Postav si auto: nabídka { $round } ze 3
 race-draft-swap = Poslední na roštu smí vyměnit
 race-draft-mine = Vybíráš ty.
 race-draft-other = { $name } vybírá.
-race-draft-give = Které pryč?
+race-draft-give = Které půjde pryč?
 race-draft-all = Co kdo má
 race-draft-none = zatím nic
 race-pick = Vybrat
@@ -230,7 +230,7 @@ race-key-arrows = pohyb po kartách; mezerník vybírá
 race-key-options = použít symbol, v pořadí, jak jsou vidět
 race-key-confirm = potvrdit, dál
 race-key-undo = vrátit
-race-key-log = do deníku
+race-key-log = k průběhu
 race-key-help = tyto klávesy
 
 ## Hints of a first race
@@ -245,10 +245,10 @@ race-hint-cards = Teď karty
 race-hint-corner = Pozor na zatáčku
     .text = Přejedeš linii zatáčky. Každý bod rychlosti nad limit stojí 1 Heat z motoru.
 race-hint-spin = Moc rychle
-    .text = Bez dost Heat vylétneš: zpátky před zatáčku, 1. stupeň a napětí do ruky. Vyber nižší karty nebo nižší stupeň.
+    .text = Bez dostatku Heat vylétneš: zpátky před zatáčku, 1. stupeň a napětí do ruky. Vyber nižší karty nebo nižší stupeň.
 race-hint-stress = Napětí
     .text = Karta napětí je překvapení: po zahrání otočí kartu z balíčku, s hodnotou 1 až 4. Odhodit nejde, jen zahrát.
-race-hint-cooldown = Ochlaď se
+race-hint-cooldown = Ochlazení
     .text = Heat v ruce je mrtvá váha. Na nízký stupeň ho můžeš vrátit do motoru a znovu použít.
 race-hint-boost = Boost
     .text = Zaplať 1 Heat, otoč kartu a jeď o tolik dál. Zvýší se i rychlost: pozor na zatáčku.
@@ -292,7 +292,7 @@ race-stat-seconds = Čas
 race-replay-of = Záznam: { $circuit }
 race-open-hands = Ruce
 race-scrub = Krok záznamu
-race-step-of = { $step } z { $count }
+race-step-of = { $step }/{ $count }
 race-play = Přehrát
 race-pause = Pauza
 race-back = O krok zpět
@@ -304,7 +304,7 @@ race-link-copied = Odkaz je zkopírovaný.
 ## What cards do
 
 card-values = Při odhalení zvolíš jednu z hodnot.
-card-extra-heat = Doplňková karta Heat: začíná v balíčku a ochlazením jde do motoru.
+card-extra-heat = Doplňková karta Heat: začíná v balíčku a ochlazením se dostane do motoru.
 card-heat = { $count ->
     [one] Zaplať 1 Heat.
     [few] Zaplať { $count } Heat.
@@ -353,13 +353,13 @@ event-picked = { $name } vybírá: { $card }.
 event-swapped = { $name } mění: { $given } → { $card }.
 event-dealt-upgrades = { $name } dostává: { $cards }.
 event-sponsor-gained-event = { $name } začíná se sponzorskou kartou.
-event-sponsor-gained-press = Novináři obdivují: { $name }. Sponzorská karta.
+event-sponsor-gained-press = { $name } je miláčkem novinářů: sponzorská karta.
 event-sponsor-gained-speed-record = { $name } má rychlostní rekord: sponzorská karta.
 event-sponsor-gained-overtakes = { $name } předjíždí jedno auto za druhým: sponzorská karta.
-event-sponsor-gained-grandstand = Tribuny skandují: { $name }. Sponzorská karta.
-event-sponsor-card = Tvoje sponzorská karta: { $card }.
+event-sponsor-gained-grandstand = Tribuny skandují „{ $name }“: sponzorská karta.
+event-sponsor-card = { $name } má sponzorskou kartu: { $card }.
 event-sponsor-used = { $name } už nemá: { $card }.
-event-drew-cards = Dobíráš: { $cards }.
+event-drew-cards = { $name } dobírá: { $cards }.
 event-round-began = Tah { $round }
 event-shifted = { $name } jede na { $gear }. stupeň.
 event-ready = { $name } má hotovo.
@@ -387,7 +387,7 @@ event-moved-legend = Legenda { $name } jede na pole { $space }.
 event-moved-spin-out = { $name } klouže zpět na pole { $space }.
 event-blocked = Zablokováno: pole { $wanted } je plné.
 event-finish-line-crossed = { $name } projíždí cílovou linií.
-event-boosted = { $name } dává boost.
+event-boosted = { $name } používá boost.
 event-cooled = { $name } ochlazuje { $count } Heat.
 event-stress-reduced = { $name } se zbavuje napětí: { $count }.
 event-scrapped = { $name }, opotřebení: { $card }.

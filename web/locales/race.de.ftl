@@ -8,7 +8,7 @@ race-panels = Bereiche
 race-help = Regel { $rule } (öffnet sich in neuem Tab)
 race-before = Vor dem Start
 race-status = Durchgang { $round }
-race-lap = Runde { $lap } von { $laps }
+race-lap = Runde { $lap }/{ $laps }
 race-watching = Du schaust zu
 race-step = Schritt { $step } von 9: { $name }
 race-clock = { $seconds ->
@@ -20,7 +20,7 @@ race-clock = { $seconds ->
 
 race-do-draft = Wähl ein Upgrade für deinen Wagen. Auslage { $round } von 3.
 race-do-swap = Tausch eins deiner Upgrades gegen ein übriges, oder behalte, was du hast.
-race-do-gear = Wähl einen Gang und so viele Karten.
+race-do-gear = Wähl einen Gang und ebenso viele Karten.
 race-do-cards = { $count ->
     [one] Wähl eine Karte.
    *[other] Wähl { $count } Karten.
@@ -35,14 +35,14 @@ race-do-cluttered = Deine Hand ist verstopft: Du kannst nicht genug Karten spiel
 race-do-value = Welchen Wert soll { $card } haben?
 race-do-replace = Du kannst nicht die Hitze aller Karten bezahlen. Welche wird durch eine vom Rennstapel ersetzt?
 race-do-react = Nutz, was hilft, in beliebiger Reihenfolge.
-race-do-mandatory = Erst die Pflicht. Der Rest ist deine Sache.
+race-do-mandatory = Erst die Pflicht. Der Rest liegt bei dir.
 race-do-nothing = Nichts zum Reagieren. Es geht weiter.
 race-do-salvage = { $count ->
     [one] Nimm eine Karte vom Ablagestapel zurück in den Rennstapel.
    *[other] Nimm bis zu { $count } Karten vom Ablagestapel zurück in den Rennstapel.
 }
-race-do-slipstream = Direkt vor dir ist ein Wagen: Du darfst in seinen Windschatten. Deine Geschwindigkeit bleibt gleich.
-race-do-discard = Wirf ab, was du nicht brauchst. Neue Karten kommen.
+race-do-slipstream = Direkt vor oder neben dir ist ein Wagen: Du darfst in seinen Windschatten. Deine Geschwindigkeit bleibt gleich.
+race-do-discard = Wirf ab, was du nicht brauchst. Danach ziehst du neue Karten.
 race-do-no-discard = Hitze und Stress bleiben auf der Hand. Du ziehst Karten.
 race-do-refresh = Zurück oben auf den Rennstapel?
 race-ready = Du bist fertig. { $count ->
@@ -118,17 +118,17 @@ race-effect-finish = über die Ziellinie
 race-spin-no = schleudert nicht
 race-spin-yes = schleudert
 race-spin-maybe = könnte schleudern
-race-corner-free = Kurve { $letter }: frei
+race-corner-free = Kurve { $letter }: gratis
 race-corner-cost = Kurve { $letter }: { $count } Hitze
 race-corner-range = Kurve { $letter }: { $low } bis { $high } Hitze
 race-lands = { $distance } vor Kurve { $letter }
-race-part-shift = Gang: { $count } Hitze
+race-part-shift = Schalten: { $count } Hitze
 race-part-cards = Karten: { $count } Hitze
 race-warn-cluttered = Dein Wagen würde stehen bleiben.
 race-warn-spin = Hier würdest du schleudern: { $need } Hitze nötig, { $left } übrig.
 race-warn-spin-maybe = Hier könntest du schleudern: { $need } Hitze nötig, { $left } übrig.
 race-warn-unpaid = Du kannst die Hitze dieser Karten nicht bezahlen: Eine würde durch eine vom Rennstapel ersetzt.
-race-warn-correct = Du kannst die Hitze fürs Schalten nicht bezahlen: Eine Karte würde deinen Gang korrigieren.
+race-warn-correct = Du kannst die Hitze fürs Schalten nicht bezahlen: Du würdest einen Gang näher am alten landen.
 
 ## The cockpit
 
@@ -150,7 +150,7 @@ race-hand = { $count ->
     [one] Deine Hand: eine Karte
    *[other] Deine Hand: { $count } Karten
 }
-race-card-nth = { $card }, wird als Nummer { $number } gespielt
+race-card-nth = { $card }, wird als Nummer { $number } abgeworfen
 
 ## Drivers, tokens, log
 
@@ -173,10 +173,10 @@ race-sponsors = Sponsorenkarten
 race-road-at = Kurve { $letter }: { $road }
 race-sector = Von Feld { $first } bis { $last }.
 race-press = Presse an Kurve { $letter }
-race-press-text = Überquere ihre Linie im Windschatten oder mindestens 2 über dem Limit, ohne zu schleudern, und du gewinnst eine Sponsorenkarte.
+race-press-text = Überquere ihre Linie im Windschatten oder mit 2 oder mehr über dem Limit, ohne zu schleudern, und du bekommst eine Sponsorenkarte.
 race-legend-card = Legendenkarte
 race-legends = Legenden
-race-legend-text = Legenden folgen einer Karte: Weit vor einer Kurve halten sie vor ihr an, nah an ihr fahren sie das Limit plus die Zahl in der Raute.
+race-legend-text = Legenden folgen einer Karte: Weit vor einer Kurve halten sie vor ihr an; nah an ihr fahren sie mit dem Limit plus der Zahl in der Raute hindurch.
 race-legend-none = Sie wird aufgedeckt, wenn die erste Legende fährt.
 race-legend-top = Höchstgeschwindigkeit
 race-legend-diamond = Raute
@@ -188,7 +188,7 @@ race-draft-round = Wagen zusammenstellen: Auslage { $round } von 3
 race-draft-swap = Wer ganz hinten startet, darf tauschen
 race-draft-mine = Du wählst.
 race-draft-other = { $name } wählt.
-race-draft-give = Welches geht?
+race-draft-give = Welches gibst du ab?
 race-draft-all = Was alle haben
 race-draft-none = noch nichts
 race-pick = Nehmen
@@ -204,8 +204,8 @@ race-i-am = Ich bin { $name }
 
 ## The connection
 
-race-lost = Verbindung weg. Neuer Versuch in { $seconds } s.
-race-reconnecting = Verbindung weg. Neuer Versuch…
+race-lost = Verbindung verloren. Neuer Versuch in { $seconds } s.
+race-reconnecting = Verbindung verloren. Neuer Versuch…
 
 ## Keys
 
@@ -225,7 +225,7 @@ race-coach = Tipp
 race-hint-ok = Verstanden
 race-hint-stop = Keine Tipps mehr
 race-hint-gear = Erst der Gang
-    .text = Dein Gang ist die Zahl der Karten, die du spielst. Einen hoch oder runter ist frei, zwei kosten 1 Hitze. Schalte in den 2. oder 3. Gang, um in Fahrt zu kommen.
+    .text = Dein Gang ist die Zahl der Karten, die du spielst. Einen hoch oder runter kostet nichts, zwei kosten 1 Hitze. Schalte in den 2. oder 3. Gang, um in Fahrt zu kommen.
 race-hint-cards = Jetzt die Karten
     .text = Ihre Summe ist deine Geschwindigkeit, und so weit fährst du. Der Plan zeigt, wo du landest.
 race-hint-corner = Achtung, Kurve
@@ -255,7 +255,7 @@ race-rematch = Revanche
 race-rematch-join = Zur Revanche
 race-replay = Wiederholung
 race-show-board = Plan ansehen
-race-record = Renndatei laden
+race-record = Renndatei herunterladen
 race-statistics = Das Rennen in Zahlen
 race-by-round = Durchgang für Durchgang
 race-chart = Diagramm: { $title }
@@ -290,7 +290,7 @@ race-link-copied = Der Link ist kopiert.
 ## What cards do
 
 card-values = Beim Aufdecken wählst du einen der Werte.
-card-extra-heat = Eine zusätzliche Hitzekarte: Sie beginnt im Rennstapel und kommt gekühlt in den Motor.
+card-extra-heat = Eine zusätzliche Hitzekarte: Sie beginnt im Rennstapel und kommt durch Kühlung in den Motor.
 card-heat = { $count ->
     [one] Bezahl 1 Hitze.
    *[other] Bezahl { $count } Hitze.
@@ -318,12 +318,12 @@ card-salvage = { $count ->
    *[other] Nimm bis zu { $count } Karten vom Ablagestapel zurück in den Rennstapel.
 }
 card-refresh = Am Ende des Zuges darf sie oben auf den Rennstapel zurück.
-card-direct = Darf auch beim Reagieren von der Hand kommen.
-card-accelerate = 1 Geschwindigkeit mehr für jedes + dieses Zuges.
+card-direct = Darf auch beim Reagieren von der Hand gespielt werden.
+card-accelerate = 1 Geschwindigkeit mehr für jedes + in diesem Zug.
 
 ## What happened
 
-event-grid = Der Start: { $names }.
+event-grid = Startpositionen: { $names }.
 event-weather-drawn = Wetter: { $weather }.
 event-roads-drawn = Auf der Strecke: { $roads }.
 event-laid-out = In der Auslage: { $cards }.
@@ -335,9 +335,9 @@ event-sponsor-gained-press = Die Presse liebt { $name }: eine Sponsorenkarte.
 event-sponsor-gained-speed-record = Ein Geschwindigkeitsrekord für { $name }: eine Sponsorenkarte.
 event-sponsor-gained-overtakes = { $name } hat viele überholt: eine Sponsorenkarte.
 event-sponsor-gained-grandstand = Die Tribüne bejubelt { $name }: eine Sponsorenkarte.
-event-sponsor-card = Deine Sponsorenkarte: { $card }.
+event-sponsor-card = Die Sponsorenkarte von { $name }: { $card }.
 event-sponsor-used = { $name } hat { $card } verbraucht.
-event-drew-cards = Du ziehst { $cards }.
+event-drew-cards = { $name } zieht { $cards }.
 event-round-began = Durchgang { $round }
 event-shifted = { $name } fährt im { $gear }. Gang.
 event-ready = { $name } ist fertig.
@@ -377,7 +377,7 @@ event-played-directly = { $name } spielt { $card } zusätzlich.
 event-accelerated = { $name } beschleunigt um { $count }.
 event-corner-over = { $name } nimmt Kurve { $corner } mit Geschwindigkeit { $speed }, Limit { $limit }: { $cost } Hitze.
 event-corner-fine = { $name } nimmt Kurve { $corner } mit Geschwindigkeit { $speed }, im Limit von { $limit }.
-event-spun-out = { $name } gerät in Kurve { $corner } ins Schleudern und nimmt { $stress } Stress.
+event-spun-out = { $name } gerät in Kurve { $corner } ins Schleudern und bekommt { $stress } Stress.
 event-eliminated = { $name } scheidet aus, auf Platz { $place }.
 event-discarded = { $name } wirft { $count ->
     [one] { $card } ab
@@ -391,6 +391,6 @@ event-season-race-began = Rennen { $race } der Saison: { $circuit }.
 event-points-scored = { $name } holt { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-}, zusammen { $total }.
+}, insgesamt { $total }.
 event-upgrade-kept = { $name } behält { $card }.
 event-season-over = Die Saison ist vorbei: { $names }.

@@ -32,8 +32,8 @@ race-do-cards-more = { $count ->
 race-do-confirm = Confirm, or pick other cards.
 race-do-tournament = Pick 1 to 4 cards. Their number is your new gear.
 race-do-cluttered = Your hand is cluttered: you can't play enough cards, so your car stays where it is and goes down to gear 1.
-race-do-value = Which value shall { $card } have?
-race-do-replace = You can't pay the Heat of all your cards. Which one shall be replaced by a flip from the deck?
+race-do-value = Which value should { $card } have?
+race-do-replace = You can't pay the Heat of all your cards. Which one should be replaced by a card from the deck?
 race-do-react = Use what helps, in any order.
 race-do-mandatory = First what you must. The rest is up to you.
 race-do-nothing = Nothing to react with. Going on.
@@ -41,7 +41,7 @@ race-do-salvage = { $count ->
     [one] Take a card from your discard pile back into the deck.
    *[other] Take up to { $count } cards from your discard pile back into the deck.
 }
-race-do-slipstream = A car is right ahead: you may slip along behind it. Your Speed stays the same.
+race-do-slipstream = A car is right ahead or beside you: you may slipstream. Your Speed stays the same.
 race-do-discard = Discard what you don't need. New cards follow.
 race-do-no-discard = Heat and Stress stay in your hand. Drawing cards.
 race-do-refresh = Put it back on top of your deck?
@@ -127,8 +127,8 @@ race-part-cards = cards: { $count } Heat
 race-warn-cluttered = Your car would stay where it is.
 race-warn-spin = You would spin out here: { $need } Heat needed, { $left } left.
 race-warn-spin-maybe = You might spin out here: { $need } Heat needed, { $left } left.
-race-warn-unpaid = You can't pay the Heat of these cards: one would be replaced by a flip.
-race-warn-correct = You can't pay the Heat for this shift: your gear would end up one nearer to the old one.
+race-warn-unpaid = You can't pay the Heat of these cards: one would be replaced by a card from the deck.
+race-warn-correct = You can't pay the Heat for this shift: you would end up one gear closer to your old one.
 
 ## The cockpit
 
@@ -150,7 +150,7 @@ race-hand = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
 }
-race-card-nth = { $card }, goes as number { $number }
+race-card-nth = { $card }, discarded as number { $number }
 
 ## Drivers, tokens, log
 
@@ -173,10 +173,10 @@ race-sponsors = Sponsor cards
 race-road-at = Corner { $letter }: { $road }
 race-sector = From space { $first } to { $last }.
 race-press = Press at corner { $letter }
-race-press-text = Cross its line by slipstream, or at least 2 over the limit without spinning out, and you win a sponsor card.
+race-press-text = Cross its line by slipstream, or at 2 or more over the limit, without spinning out, and you gain a sponsor card.
 race-legend-card = Legend card
 race-legends = Legends
-race-legend-text = Legends follow a card: far from a corner they stop short of it; close to it they drive through at its limit plus the diamond.
+race-legend-text = Legends follow a card: far from a corner they stop short of it; close to it they drive through at its limit plus the number in the diamond.
 race-legend-none = It is turned up when the first Legend drives.
 race-legend-top = Top speed
 race-legend-diamond = Diamond
@@ -211,7 +211,7 @@ race-reconnecting = Connection lost. Trying again…
 
 race-keys = Keys
 race-key-gear = pick a gear
-race-key-cards = pick a card of your hand
+race-key-cards = pick a card from your hand
 race-key-arrows = move among the cards; Space picks
 race-key-options = use a symbol, in the order shown
 race-key-confirm = confirm, go on
@@ -233,7 +233,7 @@ race-hint-corner = Mind the corner
 race-hint-spin = Too fast
     .text = Without enough Heat you spin out: back before the corner, gear 1, and Stress in your hand. Pick lower cards or a lower gear.
 race-hint-stress = Stress
-    .text = A Stress card is a surprise: when played it flips a card of your deck, worth 1 to 4. It can't be discarded, only played.
+    .text = A Stress card is a surprise: when played it flips a card from your deck, worth 1 to 4. It can't be discarded, only played.
 race-hint-cooldown = Cool down
     .text = Heat in your hand is dead weight. In a low gear you can put it back into the engine, to be spent again.
 race-hint-boost = Boost
@@ -307,8 +307,8 @@ card-adjust = { $count ->
 }
 card-one-time = The card leaves the race once it is played.
 card-plus = { $count ->
-    [one] Flip a card of your deck, worth 1 to 4, and add it.
-   *[other] Flip { $count } cards of your deck, each worth 1 to 4, and add them.
+    [one] Flip a card from your deck, worth 1 to 4, and add it.
+   *[other] Flip { $count } cards from your deck, each worth 1 to 4, and add them.
 }
 card-cool = Put up to { $count } Heat from your hand back into the engine.
 card-slip = If you slipstream, go { $count } further if you like.
@@ -332,9 +332,9 @@ event-sponsor-gained-press = The press loves { $name }: a sponsor card.
 event-sponsor-gained-speed-record = A speed record for { $name }: a sponsor card.
 event-sponsor-gained-overtakes = { $name } has overtaken many: a sponsor card.
 event-sponsor-gained-grandstand = The grandstand cheers { $name }: a sponsor card.
-event-sponsor-card = Your sponsor card: { $card }.
+event-sponsor-card = { $name }'s sponsor card: { $card }.
 event-sponsor-used = { $name } has used up { $card }.
-event-drew-cards = You draw { $cards }.
+event-drew-cards = { $name } draws { $cards }.
 event-round-began = Round { $round }
 event-shifted = { $name } is in gear { $gear }.
 event-ready = { $name } is ready.

@@ -20,7 +20,7 @@ race-clock = { $seconds ->
 
 race-do-draft = Kies een upgradekaart voor je auto. Aanbod { $round } van 3.
 race-do-swap = Ruil een van je upgradekaarten voor een die overbleef, of houd wat je hebt.
-race-do-gear = Kies een versnelling en zoveel kaarten.
+race-do-gear = Kies een versnelling en evenveel kaarten.
 race-do-cards = { $count ->
     [one] Kies één kaart.
    *[other] Kies { $count } kaarten.
@@ -36,13 +36,13 @@ race-do-value = Welke waarde krijgt { $card }?
 race-do-replace = Je kunt de Heat van al je kaarten niet betalen. Welke vervang je door een kaart van de trekstapel?
 race-do-react = Gebruik wat helpt, in de volgorde die je wilt.
 race-do-mandatory = Eerst wat moet. De rest kies je zelf.
-race-do-nothing = Niets om op te reageren. We gaan verder.
+race-do-nothing = Niets om mee te reageren. We gaan verder.
 race-do-salvage = { $count ->
     [one] Neem een kaart van je aflegstapel terug in je trekstapel.
    *[other] Neem maximaal { $count } kaarten van je aflegstapel terug in je trekstapel.
 }
-race-do-slipstream = Er rijdt een auto vlak voor je: je mag in zijn Slipstream mee. Je snelheid blijft gelijk.
-race-do-discard = Leg af wat je niet nodig hebt. Er komen nieuwe kaarten.
+race-do-slipstream = Er rijdt een auto vlak voor of naast je: je mag Slipstream toepassen. Je snelheid blijft gelijk.
+race-do-discard = Leg af wat je niet nodig hebt. Daarna trek je nieuwe kaarten.
 race-do-no-discard = Heat en stress blijven in je hand. Je trekt kaarten.
 race-do-refresh = Terug boven op je trekstapel?
 race-ready = Je bent klaar. { $count ->
@@ -62,7 +62,7 @@ race-mandatory-first = Je kunt verder als alles met “moet” gedaan is.
 
 race-confirm-plan = Bevestig versnelling en kaarten
 race-confirm-gear = Bevestig versnelling { $gear }
-race-change = Wissel naar deze kaarten
+race-change = Neem deze kaarten
 race-stay = Hier blijven
 race-keep-all = Alles houden
 race-discard-cards = { $count ->
@@ -102,11 +102,11 @@ race-act-value = { $value }
 race-effect-cool = { $count } Heat van hand naar motor
 race-effect-relieve = { $count } stress van hand naar aflegstapel
 race-effect-scrap = { $count ->
-    [one] de bovenste kaart van je trekstapel gaat weg
-   *[other] de bovenste { $count } kaarten van je trekstapel gaan weg
+    [one] de bovenste kaart van je trekstapel wordt afgelegd
+   *[other] de bovenste { $count } kaarten van je trekstapel worden afgelegd
 }
 race-effect-salvage = bekijk je aflegstapel
-race-effect-replace = een kaart van de trekstapel telt in de plaats
+race-effect-replace = in plaats daarvan telt een kaart van de trekstapel
 race-effect-refresh = boven op je trekstapel
 race-effect-speed = Snelheid { $speed }
 race-effect-way = { $count ->
@@ -115,20 +115,20 @@ race-effect-way = { $count ->
 }
 race-effect-heat = { $count } Heat
 race-effect-finish = over de finishlijn
-race-spin-no = blijft in de bocht
+race-spin-no = vliegt niet uit de bocht
 race-spin-yes = vliegt uit de bocht
 race-spin-maybe = vliegt misschien uit de bocht
 race-corner-free = bocht { $letter }: gratis
 race-corner-cost = bocht { $letter }: { $count } Heat
 race-corner-range = bocht { $letter }: { $low } tot { $high } Heat
 race-lands = { $distance } voor bocht { $letter }
-race-part-shift = versnelling: { $count } Heat
+race-part-shift = schakelen: { $count } Heat
 race-part-cards = kaarten: { $count } Heat
 race-warn-cluttered = Je auto zou blijven staan.
 race-warn-spin = Je zou hier uit de bocht vliegen: { $need } Heat nodig, { $left } over.
 race-warn-spin-maybe = Je vliegt hier misschien uit de bocht: { $need } Heat nodig, { $left } over.
-race-warn-unpaid = Je kunt de Heat van deze kaarten niet betalen: een ervan wordt vervangen door een kaart van de trekstapel.
-race-warn-correct = Je kunt de Heat voor dit schakelen niet betalen: een kaart meer of minder corrigeert je versnelling.
+race-warn-unpaid = Je kunt de Heat van deze kaarten niet betalen: een ervan zou worden vervangen door een kaart van de trekstapel.
+race-warn-correct = Je kunt de Heat voor het schakelen niet betalen: je zou één versnelling dichter bij je oude uitkomen.
 
 ## The cockpit
 
@@ -144,13 +144,13 @@ race-speed-limit = Snelheid { $speed }, limiet { $limit } in bocht { $letter }
 race-next-corner = { $letter } over { $count }
 race-last-speed = Laatste snelheid { $speed }
 race-pile = { $pile }: { $count }
-race-deck = Trek
+race-deck = Stapel
 race-discard = Afleg
 race-hand = { $count ->
     [one] Je hand: één kaart
    *[other] Je hand: { $count } kaarten
 }
-race-card-nth = { $card }, gaat als nummer { $number }
+race-card-nth = { $card }, wordt als nummer { $number } afgelegd
 
 ## Drivers, tokens, log
 
@@ -171,19 +171,19 @@ race-upgrades = Upgradekaarten
 race-discard-top = Bovenste kaart van de aflegstapel
 race-sponsors = Sponsorkaarten
 race-road-at = Bocht { $letter }: { $road }
-race-sector = Van veld { $first } tot { $last }.
+race-sector = Van veld { $first } t/m { $last }.
 race-press = Pers bij bocht { $letter }
-race-press-text = Rijd met Slipstream over de lijn, of minstens 2 boven de limiet zonder uit de bocht te vliegen, en je wint een sponsorkaart.
+race-press-text = Rijd met Slipstream over de lijn, of 2 of meer boven de limiet, zonder uit de bocht te vliegen, en je krijgt een sponsorkaart.
 race-legend-card = Kaart van de Legendarische coureurs
 race-legends = Legendarische coureurs
-race-legend-text = Legendarische coureurs volgen een kaart: ver van een bocht stoppen ze ervoor, dichtbij rijden ze de limiet plus het getal in de ruit.
+race-legend-text = Legendarische coureurs volgen een kaart: ver van een bocht stoppen ze ervoor; dichtbij rijden ze erdoor met de limiet plus het getal in de ruit.
 race-legend-none = De kaart wordt omgedraaid als de eerste van hen rijdt.
 race-legend-top = Topsnelheid
 race-legend-diamond = Ruit
 
 ## The draft
 
-race-draft = De upgrades
+race-draft = Je auto samenstellen
 race-draft-round = Stel je auto samen: aanbod { $round } van 3
 race-draft-swap = De laatste aan de start mag ruilen
 race-draft-mine = Aan jou de keuze.
@@ -204,8 +204,8 @@ race-i-am = Ik ben { $name }
 
 ## The connection
 
-race-lost = Verbinding weg. Nieuwe poging over { $seconds } s.
-race-reconnecting = Verbinding weg. Nieuwe poging…
+race-lost = Verbinding verbroken. Nieuwe poging over { $seconds } s.
+race-reconnecting = Verbinding verbroken. Nieuwe poging…
 
 ## Keys
 
@@ -225,7 +225,7 @@ race-coach = Tip
 race-hint-ok = Begrepen
 race-hint-stop = Geen tips meer
 race-hint-gear = Eerst de versnelling
-    .text = Je versnelling is het aantal kaarten dat je speelt. Eén op of terug is gratis, twee kosten 1 Heat. Schakel naar 2 of 3 om op gang te komen.
+    .text = Je versnelling is het aantal kaarten dat je speelt. Eén omhoog of omlaag is gratis, twee kosten 1 Heat. Schakel naar 2 of 3 om op gang te komen.
 race-hint-cards = Nu de kaarten
     .text = Hun som is je snelheid, en zo ver rijd je. Het bord toont waar je uitkomt.
 race-hint-corner = Let op de bocht
@@ -290,7 +290,7 @@ race-link-copied = De link is gekopieerd.
 ## What cards do
 
 card-values = Bij het openleggen kies je een van de waarden.
-card-extra-heat = Een extra Heat-kaart: die begint in je trekstapel en koelt af naar je motor.
+card-extra-heat = Een extra Heat-kaart: die begint in je trekstapel en gaat met Afkoeling naar je motor.
 card-heat = { $count ->
     [one] Betaal 1 Heat.
    *[other] Betaal { $count } Heat.
@@ -305,25 +305,25 @@ card-adjust = { $count ->
     [2] Elke bochtlimiet is deze beurt 2 hoger voor jou.
    *[other] Elke bochtlimiet is deze beurt { $count } hoger voor jou.
 }
-card-one-time = Eens gespeeld verdwijnt de kaart uit de race.
+card-one-time = Na het spelen verdwijnt de kaart uit de race.
 card-plus = { $count ->
     [one] Draai een kaart van je trekstapel om, goed voor 1 tot 4, en tel die erbij.
    *[other] Draai { $count } kaarten van je trekstapel om, elk goed voor 1 tot 4, en tel ze erbij.
 }
 card-cool = Leg maximaal { $count } Heat uit je hand terug in de motor.
-card-slip = Neem je Slipstream, dan mag je { $count } verder.
+card-slip = Pas je Slipstream toe, dan mag je { $count } verder.
 card-stress = Leg maximaal { $count } stress uit je hand op de aflegstapel.
 card-salvage = { $count ->
     [one] Neem een kaart van je aflegstapel terug in je trekstapel.
    *[other] Neem maximaal { $count } kaarten van je aflegstapel terug in je trekstapel.
 }
 card-refresh = Mag aan het eind van de beurt terug boven op je trekstapel.
-card-direct = Mag ook tijdens Reactie uit je hand.
+card-direct = Mag je tijdens Reactie ook uit je hand spelen.
 card-accelerate = 1 snelheid extra voor elke + die je deze beurt hebt afgehandeld.
 
 ## What happened
 
-event-grid = De start: { $names }.
+event-grid = Startposities: { $names }.
 event-weather-drawn = Weer: { $weather }.
 event-roads-drawn = Op de weg: { $roads }.
 event-laid-out = Het aanbod: { $cards }.
@@ -335,9 +335,9 @@ event-sponsor-gained-press = De pers is dol op { $name }: een sponsorkaart.
 event-sponsor-gained-speed-record = Een snelheidsrecord voor { $name }: een sponsorkaart.
 event-sponsor-gained-overtakes = { $name } heeft er veel ingehaald: een sponsorkaart.
 event-sponsor-gained-grandstand = De tribune juicht voor { $name }: een sponsorkaart.
-event-sponsor-card = Jouw sponsorkaart: { $card }.
+event-sponsor-card = De sponsorkaart van { $name }: { $card }.
 event-sponsor-used = { $name } heeft { $card } opgebruikt.
-event-drew-cards = Je trekt { $cards }.
+event-drew-cards = { $name } trekt { $cards }.
 event-round-began = Ronde { $round }
 event-shifted = { $name } rijdt in versnelling { $gear }.
 event-ready = { $name } is klaar.
@@ -377,7 +377,7 @@ event-played-directly = { $name } speelt { $card } direct.
 event-accelerated = { $name } versnelt met { $count }.
 event-corner-over = { $name } neemt bocht { $corner } met snelheid { $speed }, limiet { $limit }: { $cost } Heat.
 event-corner-fine = { $name } neemt bocht { $corner } met snelheid { $speed }, binnen de limiet van { $limit }.
-event-spun-out = { $name } vliegt uit bocht { $corner } en neemt { $stress } stress.
+event-spun-out = { $name } vliegt uit bocht { $corner } en krijgt { $stress } stress.
 event-eliminated = { $name } ligt uit de race, op plaats { $place }.
 event-discarded = { $name } legt { $count ->
     [one] { $card } af

@@ -18,9 +18,9 @@ race-clock = { $seconds ->
 
 ## What to do
 
-race-do-draft = Välj en uppgradering till din bil. Utlägg { $round } av 3.
+race-do-draft = Välj en uppgradering till din bil. Urval { $round } av 3.
 race-do-swap = Byt en av dina uppgraderingar mot en som blev över, eller behåll dem du har.
-race-do-gear = Välj en växel och så många kort.
+race-do-gear = Välj en växel och lika många kort.
 race-do-cards = { $count ->
     [one] Välj ett kort.
    *[other] Välj { $count } kort.
@@ -41,13 +41,13 @@ race-do-salvage = { $count ->
     [one] Ta tillbaka ett kort från kasthögen till leken.
    *[other] Ta tillbaka upp till { $count } kort från kasthögen till leken.
 }
-race-do-slipstream = En bil ligger precis framför: du får glida med bakom den. Din hastighet är densamma.
-race-do-discard = Kasta det du inte behöver. Nya kort kommer.
+race-do-slipstream = En bil ligger precis framför eller bredvid dig: du får ta slipstream. Din hastighet är densamma.
+race-do-discard = Kasta det du inte behöver. Sedan drar du nya kort.
 race-do-no-discard = Hetta och stress stannar på handen. Du drar kort.
 race-do-refresh = Lägga tillbaka det överst på leken?
 race-ready = Du är klar. { $count ->
-    [one] Tills { $names } också är det kan du välja andra kort.
-   *[other] Tills { $names } också är det kan du välja andra kort.
+    [one] Tills { $names } också är klar kan du byta kort.
+   *[other] Tills { $names } också är klara kan du byta kort.
 }
 race-finished = Du gick i mål på plats { $place }. De andra kör fortfarande.
 race-out = Du är ute ur racet.
@@ -122,13 +122,13 @@ race-corner-free = kurva { $letter }: gratis
 race-corner-cost = kurva { $letter }: { $count } hetta
 race-corner-range = kurva { $letter }: { $low } till { $high } hetta
 race-lands = { $distance } före kurva { $letter }
-race-part-shift = växel: { $count } hetta
+race-part-shift = växling: { $count } hetta
 race-part-cards = kort: { $count } hetta
 race-warn-cluttered = Din bil skulle stå kvar.
 race-warn-spin = Du skulle spinna av här: { $need } hetta behövs, { $left } kvar.
 race-warn-spin-maybe = Du kan spinna av här: { $need } hetta behövs, { $left } kvar.
 race-warn-unpaid = Du kan inte betala hettan för de här korten: ett skulle ersättas av ett kort från leken.
-race-warn-correct = Du kan inte betala hettan för växlingen: ett kort skulle rätta din växel.
+race-warn-correct = Du kan inte betala hettan för växlingen: du skulle hamna ett steg närmare din gamla växel.
 
 ## The cockpit
 
@@ -150,7 +150,7 @@ race-hand = { $count ->
     [one] Din hand: ett kort
    *[other] Din hand: { $count } kort
 }
-race-card-nth = { $card }, spelas som nummer { $number }
+race-card-nth = { $card }, kastas som nummer { $number }
 
 ## Drivers, tokens, log
 
@@ -163,7 +163,7 @@ race-status-out = ute
 race-status-away = inte ansluten
 race-status-thinking = tänker
 race-status-ready = klar
-race-status-turn = på tur
+race-status-turn = kör nu
 race-stand-in = Inhoppare
 race-hand-count = Kort på handen
 race-play-area = På bordet
@@ -173,18 +173,18 @@ race-sponsors = Sponsorkort
 race-road-at = Kurva { $letter }: { $road }
 race-sector = Från ruta { $first } till { $last }.
 race-press = Press vid kurva { $letter }
-race-press-text = Korsa linjen med slipstream, eller minst 2 över gränsen utan att spinna av, så vinner du ett sponsorkort.
+race-press-text = Korsa linjen med slipstream, eller minst 2 över gränsen, utan att spinna av, så får du ett sponsorkort.
 race-legend-card = Legendkort
 race-legends = Legender
-race-legend-text = Legender följer ett kort: långt från en kurva stannar de före den, nära den kör de gränsen plus talet i romben.
+race-legend-text = Legender följer ett kort: långt från en kurva stannar de före den; nära den kör de igenom med gränsen plus talet i romben.
 race-legend-none = Det vänds upp när den första Legenden kör.
 race-legend-top = Toppfart
 race-legend-diamond = Romb
 
 ## The draft
 
-race-draft = Uppgraderingarna
-race-draft-round = Bygg din bil: utlägg { $round } av 3
+race-draft = Bygg din bil
+race-draft-round = Bygg din bil: urval { $round } av 3
 race-draft-swap = Den sista på startgriden får byta
 race-draft-mine = Ditt val.
 race-draft-other = { $name } väljer.
@@ -222,16 +222,16 @@ race-key-help = de här tangenterna
 ## Hints of a first race
 
 race-coach = Tips
-race-hint-ok = Jag förstår
+race-hint-ok = Uppfattat
 race-hint-stop = Inga fler tips
 race-hint-gear = Först växeln
     .text = Din växel är antalet kort du spelar. Ett steg upp eller ner är gratis, två kostar 1 hetta. Gå upp till växel 2 eller 3 för att komma i gång.
 race-hint-cards = Nu korten
     .text = Summan är din hastighet, och så långt kör du. Brädet visar var du hamnar.
 race-hint-corner = Se upp för kurvan
-    .text = Du skulle korsa en kurvlinje. Varje steg över gränsen kostar 1 hetta ur motorn.
+    .text = Du skulle korsa en kurvlinje. Varje enhet över gränsen kostar 1 hetta ur motorn.
 race-hint-spin = För fort
-    .text = Utan nog med hetta spinner du av: tillbaka före kurvan, växel 1 och stress på handen. Välj lägre kort eller en lägre växel.
+    .text = Utan tillräckligt med hetta spinner du av: tillbaka före kurvan, växel 1 och stress på handen. Välj lägre kort eller en lägre växel.
 race-hint-stress = Stress
     .text = Ett stresskort är en överraskning: när det spelas vänds ett kort från leken, värt 1 till 4. Det går inte att kasta, bara att spela.
 race-hint-cooldown = Kyl av
@@ -290,7 +290,7 @@ race-link-copied = Länken är kopierad.
 ## What cards do
 
 card-values = Du väljer ett av värdena när du avslöjar kortet.
-card-extra-heat = Ett extra hettakort: det börjar i leken och kyls in i motorn.
+card-extra-heat = Ett extra hettakort: det börjar i leken och hamnar i motorn när du kyler.
 card-heat = { $count ->
     [one] Betala 1 hetta.
    *[other] Betala { $count } hetta.
@@ -332,11 +332,11 @@ event-sponsor-gained-press = Pressen älskar { $name }: ett sponsorkort.
 event-sponsor-gained-speed-record = Hastighetsrekord för { $name }: ett sponsorkort.
 event-sponsor-gained-overtakes = { $name } har kört om många: ett sponsorkort.
 event-sponsor-gained-grandstand = Läktaren jublar för { $name }: ett sponsorkort.
-event-sponsor-card = Ditt sponsorkort: { $card }.
+event-sponsor-card = Sponsorkort till { $name }: { $card }.
 event-sponsor-used = { $name } har förbrukat { $card }.
-event-drew-cards = Du drar { $cards }.
+event-drew-cards = { $name } drar { $cards }.
 event-round-began = Runda { $round }
-event-shifted = { $name } ligger på växel { $gear }.
+event-shifted = { $name } kör på växel { $gear }.
 event-ready = { $name } är klar.
 event-revealed = { $name } avslöjar { $cards } på växel { $gear }.
 event-cluttered = { $name } har en nedskräpad hand och står kvar, på växel 1.
@@ -344,7 +344,7 @@ event-gear-corrected = Ingen hetta för den växlingen: { $name } hamnar på vä
 event-card-lost = { $name } förlorar { $card }.
 event-heat-paid-shift = { $name } betalar { $count } hetta för att växla.
 event-heat-paid-card = { $name } betalar { $count } hetta för ett kort.
-event-heat-paid-boost = { $name } betalar { $count } hetta för en boost.
+event-heat-paid-boost = { $name } betalar { $count } hetta för boosten.
 event-heat-paid-corner = { $name } betalar { $count } hetta för kurvan.
 event-reshuffled = { $name } blandar kasthögen till en ny lek.
 event-flipped = { $name } vänder upp { $card }.
@@ -353,8 +353,8 @@ event-nothing-flipped = { $name } har inget grundkort kvar att vända upp.
 event-value-chosen = { $name } tar { $value } från { $card }.
 event-speed-reached = { $name } når hastighet { $speed }.
 event-moved-speed = { $name } kör till ruta { $space }.
-event-moved-adrenaline = Adrenalin tar { $name } till ruta { $space }.
-event-moved-boost = En boost tar { $name } till ruta { $space }.
+event-moved-adrenaline = Adrenalinet tar { $name } till ruta { $space }.
+event-moved-boost = Boosten tar { $name } till ruta { $space }.
 event-moved-direct = { $name } kör vidare till ruta { $space }.
 event-moved-accelerate = { $name } accelererar till ruta { $space }.
 event-moved-slipstream = { $name } tar slipstream till ruta { $space }.
@@ -374,7 +374,7 @@ event-played-directly = { $name } spelar { $card } direkt.
 event-accelerated = { $name } accelererar med { $count }.
 event-corner-over = { $name } tar kurva { $corner } i hastighet { $speed }, gräns { $limit }: { $cost } hetta.
 event-corner-fine = { $name } tar kurva { $corner } i hastighet { $speed }, inom gränsen { $limit }.
-event-spun-out = { $name } spinner av i kurva { $corner } och tar { $stress } stress.
+event-spun-out = { $name } spinner av i kurva { $corner } och får { $stress } stress.
 event-eliminated = { $name } är ute ur racet, på plats { $place }.
 event-discarded = { $name } kastar { $count ->
     [one] { $card }

@@ -10,7 +10,7 @@ term-engine = Motor
 term-deck = Lek
 term-discard = Kasthög
 term-legend = Legend
-term-driver = Datorförare
+term-driver = Dator
 term-space = Ruta
 term-adrenaline = Adrenalin
 
@@ -134,7 +134,7 @@ app-error-server-error = Något gick fel hos oss. Försök igen om en stund.
 app-error-stopping = Servern startas om. Försök igen om en stund.
 app-error-bad-request = Något i formuläret stämmer inte.
 app-error-bad-frame = Servern förstod inte sidan. Ladda om den.
-app-error-bad-action = Det är ingen handling i spelet.
+app-error-bad-action = Den handlingen finns inte i spelet.
 app-error-bad-circuit = Det går inte att tävla på den här banan.
 app-error-bad-record = Filen går inte att spela upp.
 app-error-header-missing = Servern förstod inte sidan. Ladda om den.
@@ -167,7 +167,7 @@ app-error-not-your-decision = Du har inget att bestämma just nu.
 app-error-other-step = Det hör till ett annat steg.
 app-error-no-such-seat = Den platsen finns inte.
 app-error-legend = En Legend kör den här bilen.
-app-error-not-in-lay-out = Den uppgraderingen ligger inte ute.
+app-error-not-in-lay-out = Den uppgraderingen finns inte i urvalet.
 app-error-not-owned = Den uppgraderingen har du inte.
 app-error-gear-final = Växeln är bestämd för den här rundan.
 app-error-gear-unreachable = Växla ett steg, eller två för 1 hetta.
@@ -176,7 +176,7 @@ app-error-too-few-cards = Du har för få spelbara kort för den växeln.
 app-error-wrong-number = Spela precis så många kort som din växel.
 app-error-not-in-hand = De korten har du inte på handen.
 app-error-heat-not-playable = Hettakort går inte att spela.
-app-error-cluttered-play = Din hand är nedskräpad: spela allt du kan och fyll upp med hetta till växeln.
+app-error-cluttered-play = Din hand är nedskräpad: spela allt du kan och fyll på med hetta upp till växeln.
 app-error-not-this-card = Det gäller inte det kortet.
 app-error-no-such-value = Det värdet finns inte på kortet.
 app-error-no-such-symbol = Du har ingen sådan symbol kvar den här turen.
@@ -197,7 +197,7 @@ app-error-not-refreshable = Det kortet kan inte läggas tillbaka på leken.
 ### Start page
 
 start-title = Gasen i botten. Se upp för kurvan.
-start-lead = Ett Grand Prix från 60-talet med kort: välj en växel, spela så många kort och spara nog med hetta till nästa kurva.
+start-lead = Ett Grand Prix från 60-talet med kort: välj en växel, spela lika många kort och spara tillräckligt med hetta till nästa kurva.
 start-play = Spela nu
 start-play-hint = Ett varv i USA, du mot en datorförare och två Legender. Ungefär tio minuter, inga regler behövs.
 start-new = Nytt race
@@ -227,7 +227,7 @@ start-upload = Öppna en racefil
 start-upload-wrong = Det är ingen racefil: den är inte JSON.
 start-learn = Reglerna på tio minuter
 start-place = Plats { $place }
-start-you = Rookie
+start-you = Nykomling
 
 ### New race
 
@@ -300,7 +300,7 @@ new-own-problems = { $count ->
     [one] En sak i filen stämmer inte:
    *[other] { $count } saker i filen stämmer inte:
 }
-new-own-fine = { $name } är klar att köra på.
+new-own-fine = { $name } är redo att köras.
 new-create = Till startgriden
 new-create-lobby = Öppna lobbyn
 new-need-person = Minst en bil måste köras av någon annan än en Legend.
@@ -360,7 +360,7 @@ help-R0 = Vad det går ut på
         Varje ruta på banan rymmer två bilar. Platsen vid banans linje (den tjocka gräddvita) räknas som före den andra.
 help-R1 = Före start
     .text =
-        Din lek har tolv grundkort (tre vardera av 1, 2, 3 och 4), tre startuppgraderingskort (0, 5 och ett hettakort) och banans :stress: stresskort. Banan säger också hur mycket :heat: hetta din motor har. Du drar sju kort och börjar på växel 1.
+        Din lek har tolv grundkort (tre vardera av 1, 2, 3 och 4), tre startuppgraderingskort (0, 5 och ett hettakort) och banans :stress: stresskort. Banan bestämmer också hur mycket :heat: hetta din motor har. Du drar sju kort och börjar på växel 1.
 
         Startgriden lottas. Bilarna startar bakom mållinjen, så första gången du korsar den börjar bara varv 1.
 
@@ -378,24 +378,24 @@ help-R4 = Steg 2: Spela kort
         Ett :stress: stresskort är en chansning: ingen vet vad det blir värt.
 help-R4-2 = Nedskräpad
     .text =
-        Räcker dina kort inte till någon växel du kan nå är din hand nedskräpad. Du spelar det du kan och fyller upp med hetta. Bilen står kvar, faller till växel 1 och går direkt till steg 9, så att du får nya kort.
+        Räcker dina kort inte till någon växel du kan nå är din hand nedskräpad. Du spelar det du kan och fyller på med hetta. Bilen står kvar, faller till växel 1 och går direkt till steg 9, så att du får nya kort.
 help-R5 = Steg 3: Avslöja & Flytta
     .text =
         Vänd upp dina kort. Först varje :plus: + (ett stresskort har ett): vänd kort från leken tills ett grundkort kommer. Det räknas, de andra kastas. Välj sedan värde på kort som har flera.
 
-        Din :speed: hastighet är summan. Kör så många rutor; du kör rakt igenom andra bilar.
+        Din :speed: hastighet är summan. Kör lika många rutor; du kör rakt igenom andra bilar.
 help-R5-6 = Blockerad
     .text =
         Du tar platsen vid banans linje på rutan du når, annars den andra. Är båda upptagna hamnar du på första rutan bakom där det finns plats. Hastigheten är densamma, så kurvorna kostar lika mycket.
 help-R6 = Steg 4: Adrenalin
     .text =
-        Sista bilen (de två sista om minst fem startade) får :adrenaline: adrenalin: en ruta och 1 hastighet till, och avkylning 1. Ta det ena, båda eller inget. Det går inte att spara.
+        Sista bilen (de två sista om minst fem startade) får :adrenaline: adrenalin: en ruta och 1 hastighet till, och avkylning 1. Ta det ena, båda delarna eller inget. Det går inte att spara.
 help-R6-2 = Steg 5: Reagera
     .text =
         Använd dina symboler i vilken ordning du vill. De obligatoriska, på röd flik, måste alla göras. Resten väljer du själv.
 
-        • :cooldown: Avkylning: flytta så många hettakort från handen tillbaka till motorn.
-        • :boost: Boost, en gång per tur: betala 1 hetta, vänd för ett +, kör så långt. Det höjer din hastighet.
+        • :cooldown: Avkylning: flytta det antalet hettakort från handen tillbaka till motorn.
+        • :boost: Boost, en gång per tur: betala 1 hetta, vänd ett kort för ett +, kör så långt. Det höjer din hastighet.
 help-R7 = Steg 6: Slipstream
     .text =
         Står en annan bil bredvid dig, eller på rutan precis framför? Då får du köra 2 rutor till: :slipstream: slipstream. Hastigheten ökar inte, men kurvor på vägen räknas.
@@ -412,7 +412,7 @@ help-R9 = Steg 8: Kasta
         Lägg bort de kort du inte vill ha kvar på handen. Hetta och stress stannar: de måste kylas eller spelas.
 help-R10 = Steg 9: Fyll på handen
     .text =
-        Korten du spelade går till kasthögen, och du drar upp till sju. En tom lek görs om av kasthögen, med hettakort och allt: det du betalar nu kommer tillbaka senare.
+        Korten du spelade går till kasthögen, och du drar upp till sju. När leken är tom blandas kasthögen till en ny, med hettakort och allt: det du betalar nu kommer tillbaka senare.
 help-R12 = Målet
     .text =
         Den som först korsar mållinjen efter sista varvet vinner. Gör flera det i samma runda är den före som kommit längst. De andra kör vidare om sina platser.
@@ -423,8 +423,8 @@ help-R13 = Garage
         Uppgraderingar är inga grundkort: vänds de för ett + kastas de. Kan du inte betala hettan för ett kort ersätts det av ett +.
 help-R13-6 = Symboler: obligatoriska
     .text =
-        • :heat: Hetta: betala så mycket.
-        • :scrap: Slitage: kasta så många kort överst från leken.
+        • :heat: Hetta: betala det antalet.
+        • :scrap: Slitage: kasta det antalet kort överst från leken.
         • :adjust: Ändrad gräns: den här turen är varje kurvas gräns så mycket högre eller lägre för dig.
         • :one-time: Engångskort: ett sponsorkort lämnar spelet när det har spelats.
 help-R13-7 = Symboler: valfria
@@ -438,7 +438,7 @@ help-R13-7 = Symboler: valfria
         • :accelerate: Acceleration: 1 hastighet och 1 ruta för varje + du utfört den här turen.
 help-R14 = Legender
     .text =
-        :helmet: Legender kör utan kort, hetta eller växlar. Varje runda säger ett legendkort hur alla kör. Nära en kurva tar de den på gränsen och lite till; längre bort kör de i toppfart men bromsar före kurvlinjen.
+        :helmet: Legender kör utan kort, hetta eller växlar. Varje runda säger ett legendkort hur alla ska köra. Nära en kurva tar de den på gränsen och lite till; längre bort kör de i toppfart men bromsar före kurvlinjen.
 
         De blockerar, man kan ta slipstream bakom dem, och de går i mål som alla andra.
 help-R15 = Väder och vägförhållanden
@@ -452,7 +452,7 @@ help-R15 = Väder och vägförhållanden
         • :road-weather: Väder: väderbrickan gäller i den här sektorn.
 help-R17 = Turneringsläge
     .text =
-        Ingen växlar i steg 1. Du spelar ett till fyra kort, och när de vänds upp är antalet din växel. Två stegs skillnad kostar 1 hetta. Har du ingen förlorar du ett slumpat kort på väg upp, eller vänder för ett + på väg ner.
+        Ingen växlar i steg 1. Du spelar ett till fyra kort, och när de vänds upp är antalet din växel. Två stegs skillnad kostar 1 hetta. Har du ingen förlorar du ett slumpat kort på väg upp, eller vänder ett kort för ett + på väg ner.
 help-V = Vad du kan se
     .text =
         Växlar, motorer, spelade kort och antalet kort på en hand är öppna för alla. Händer, planer och lekarnas ordning är dolda. Av en kasthög syns bara det översta kortet. Ett avslutat race kan ses i repris med allt öppet.

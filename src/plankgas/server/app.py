@@ -13,16 +13,16 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import ResponseHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from plankgas import __version__
 from plankgas.server import catalogue, guests, live, races, replays
 from plankgas.server.api_page import ApiPage
 from plankgas.server.client import client_files
+from plankgas.server.document import DocumentConfig, ShapesPlugin
 from plankgas.server.refusals import RefusalError
 from plankgas.server.services import Services
-from plankgas.server.wire import Error, ErrorAnswer
+from plankgas.server.wire import Error, ErrorAnswer, Health
 
 BODY_BYTES: Final = 100_000
 _CONTENT_POLICY: Final = (
@@ -100,7 +100,8 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         ],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=BODY_BYTES,
-        openapi_config=OpenAPIConfig(
+        plugins=[ShapesPlugin()],
+        openapi_config=DocumentConfig(
             title="Plankgas",
             version=__version__,
             path="/schema",
@@ -117,9 +118,9 @@ def provide_services(state: State) -> Services:
 
 
 @get("/health", sync_to_thread=False)
-def health() -> dict[str, str]:
+def health() -> Health:
     """Whether the server is up."""
-    return {"status": "ok", "version": __version__}
+    return Health("ok", __version__)
 
 
 # --- errors ----------------------------------------------------------------------------------

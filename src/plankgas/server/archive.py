@@ -20,12 +20,12 @@ from plankgas.server.drawings import drawing_of
 from plankgas.server.hall import Hall
 from plankgas.server.refusals import RefusalError, refusal_of
 from plankgas.server.room import Room
+from plankgas.server.shapes import Json
 from plankgas.server.statistics import Tally
 from plankgas.server.storage import Storage
 from plankgas.server.summaries import iso, listed, summary_for
 from plankgas.server.wire import (
     CircuitName,
-    Json,
     RaceSummary,
     ReplayAction,
     ReplayAnswer,

@@ -25,6 +25,7 @@ from plankgas.server.storage import Storage, StoredEntry
 from plankgas.server.summaries import summary_row
 from plankgas.server.wheels import Wheels
 from plankgas.server.wire import (
+    AcceptedMessage,
     Act,
     Acted,
     AnswerMessage,
@@ -34,6 +35,7 @@ from plankgas.server.wire import (
     JoinRequest,
     Left,
     Presence,
+    RefusedMessage,
     Rematched,
     RematchMessage,
     Returned,
@@ -280,9 +282,9 @@ class Authority:
         if known is not None:
             return known
         try:
-            answer = AnswerMessage(key, True, version=await job())
+            answer: AnswerMessage = AcceptedMessage(key, True, await job())
         except RefusalError as refused:
-            answer = AnswerMessage(key, False, error=Error(refused.code, refused.message))
+            answer = RefusedMessage(key, False, Error(refused.code, refused.message))
         self._keep(guest, answer)
         return answer
 

@@ -21,6 +21,7 @@ from plankgas.engine.options import GARAGES, MOST_LAPS, MOST_LEGEND_SPEED
 from plankgas.server.drawings import drawing_of
 from plankgas.server.refusals import RefusalError, refusal_of
 from plankgas.server.services import Services
+from plankgas.server.shapes import Json
 from plankgas.server.storage import GuestRow
 from plankgas.server.wire import (
     CardInfo,
@@ -30,7 +31,6 @@ from plankgas.server.wire import (
     CircuitSummary,
     DriverInfo,
     EventInfo,
-    Json,
     RoadInfo,
     WeatherInfo,
     encode,
@@ -81,13 +81,14 @@ CATALOGUE: Final = _catalogue()
 
 
 @get("/catalogue")
-async def get_catalogue(request: Request[Any, Any, Any], v: str = "") -> Response[Catalogue | None]:
+async def get_catalogue(request: Request[Any, Any, Any], v: str = "") -> Response[Catalogue]:
     """Everything there is to choose from; ask with ?v=version to keep it for good."""
     tag = f'"{CATALOGUE.version}"'
     age = f"public, max-age={_YEAR}, immutable" if v == CATALOGUE.version else "no-cache"
     headers = {"ETag": tag, "Cache-Control": age}
     if request.headers.get("If-None-Match") == tag:
-        return Response(None, status_code=304, headers=headers)
+        unchanged: Response[Any] = Response(None, status_code=304, headers=headers)
+        return unchanged
     return Response(CATALOGUE, headers=headers)
 
 

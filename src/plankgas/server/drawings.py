@@ -5,12 +5,14 @@ from __future__ import annotations
 import dataclasses
 from functools import lru_cache
 
+import msgspec
+
 from plankgas.engine.circuit import Circuit
 from plankgas.engine.drawing import draw
-from plankgas.server.wire import Json
+from plankgas.server.shapes import Drawing
 
 
 @lru_cache(64)
-def drawing_of(circuit: Circuit) -> Json:
-    """How a circuit looks, as JSON values; not to be changed."""
-    return dataclasses.asdict(draw(circuit))
+def drawing_of(circuit: Circuit) -> Drawing:
+    """How a circuit looks."""
+    return msgspec.convert(dataclasses.asdict(draw(circuit)), Drawing)

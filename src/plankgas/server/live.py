@@ -18,13 +18,13 @@ from plankgas.server.services import Services
 from plankgas.server.wire import (
     FRAMES,
     Act,
-    AnswerMessage,
     Error,
     Frame,
     Hello,
     Ping,
     PongMessage,
     ReadyView,
+    RefusedMessage,
     Undo,
     encode,
 )
@@ -181,8 +181,8 @@ async def _refuse(socket: Socket, refused: RefusalError) -> None:
     await socket.close(_REFUSED + refused.status, refused.code)
 
 
-def _refused(key: str | None, refused: RefusalError) -> AnswerMessage:
-    return AnswerMessage(key, False, error=Error(refused.code, refused.message, refused.fields))
+def _refused(key: str | None, refused: RefusalError) -> RefusedMessage:
+    return RefusedMessage(key, False, Error(refused.code, refused.message, refused.fields))
 
 
 def _key_of(text: str | None) -> str | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from plankgas.server.room import Room
 from plankgas.server.storage import StoredEntry
-from plankgas.server.wire import AnswerMessage
+from plankgas.server.wire import AcceptedMessage, AnswerMessage
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,6 @@ def rebuild(room: Room, stored: list[StoredEntry]) -> Past:
     for entry in stored:
         moment = room.carry_out(entry.entry, entry.at)
         if moment is not None and entry.guest is not None and entry.key is not None:
-            answer = AnswerMessage(entry.key, True, version=moment.version)
+            answer = AcceptedMessage(entry.key, True, moment.version)
             answers[entry.guest, entry.key] = answer
     return Past(len(stored), answers)

@@ -65,12 +65,14 @@ class Pictures:
         events = self._seen(moment, guest)
         if not is_newest:
             return encode(UpdateMessage(moment.version, events))
+        view = self._spectator_view()
+        assert view is not None  # only what happens in a race has a version
         return encode(
             UpdateMessage(
                 version=moment.version,
                 events=events,
                 status=self._room.status,
-                view=self._spectator_view(),
+                view=view,
                 mine=self._mine(guest, left),
             )
         )

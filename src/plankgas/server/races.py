@@ -13,15 +13,16 @@ from plankgas.server.guests import NOBODY, address, races_of
 from plankgas.server.refusals import RefusalError
 from plankgas.server.room import Room
 from plankgas.server.services import Services
+from plankgas.server.shapes import Json, Record
 from plankgas.server.storage import GuestRow
 from plankgas.server.summaries import listed, read_listed, summary_for
 from plankgas.server.wire import (
     Created,
     IdAnswer,
     JoinRequest,
-    Json,
     RaceAnswer,
     RaceList,
+    RaceOptions,
     RaceRequest,
     SeatAnswer,
     SeatRef,
@@ -75,11 +76,9 @@ async def get_race(id: str, viewer: GuestRow, services: Services) -> RaceAnswer:
     return await authority.look(look)
 
 
-def _options(room: Room) -> Json:
-    """What was asked for, the circuit by its id."""
-    options: Json = msgspec.to_builtins(room.request)
-    options["circuit"] = room.circuit.id
-    return options
+def _options(room: Room) -> RaceOptions:
+    asked: Json = msgspec.to_builtins(room.request)
+    return msgspec.convert({**asked, "circuit": room.circuit.id}, RaceOptions)
 
 
 @post("/races/{id:str}/join", status_code=200)
@@ -129,7 +128,7 @@ async def rematch(id: str, guest: GuestRow, services: Services) -> IdAnswer:
 
 
 @get("/races/{id:str}/record")
-async def get_record(id: str, services: Services) -> Json:
+async def get_record(id: str, services: Services) -> Record:
     """The record of a race that is over: seed, hands and all."""
     authority = await services.hall.get(id)
     return await authority.look(_record)

@@ -9,8 +9,9 @@ from litestar import get, post
 from litestar.params import JSONBody, Parameter
 
 from plankgas.server.services import Services
+from plankgas.server.shapes import Record
 from plankgas.server.storage import GuestRow
-from plankgas.server.wire import MOST_STEPS, IdAnswer, Json, ReplayAnswer, ReplaySteps
+from plankgas.server.wire import MOST_STEPS, IdAnswer, ReplayAnswer, ReplaySteps
 
 RECORD_BYTES: Final = 1_000_000
 
@@ -34,7 +35,7 @@ async def get_steps(
 
 
 @post("/records", request_max_body_size=RECORD_BYTES)
-async def add_record(data: JSONBody[Json], guest: GuestRow, services: Services) -> IdAnswer:
+async def add_record(data: JSONBody[Record], guest: GuestRow, services: Services) -> IdAnswer:
     """Bring a record along, to look at its replay."""
     services.limits.records.demand(str(guest.id))
     return IdAnswer(await services.archive.add(guest.id, data))

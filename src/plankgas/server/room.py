@@ -32,11 +32,11 @@ from plankgas.engine.options import Options, parse_options
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
 from plankgas.server.refusals import RefusalError, refusal_of
+from plankgas.server.shapes import Json
 from plankgas.server.wire import (
     Acted,
     Entry,
     Joined,
-    Json,
     Left,
     RaceRequest,
     Rematched,

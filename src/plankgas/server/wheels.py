@@ -25,7 +25,7 @@ from plankgas.drivers.external import hire_installed
 from plankgas.engine.options import parse_options
 from plankgas.engine.race import Race
 from plankgas.server.room import Room
-from plankgas.server.wire import Json
+from plankgas.server.shapes import Json
 
 _MOST_KNOWN: Final = 64
 _MOST_WORKERS: Final = 4

@@ -1,11 +1,38 @@
-"""Everything that goes over the wire, validated and encoded by msgspec (docs/server.md)."""
+"""Everything that goes over the wire, validated and encoded by msgspec (docs/server.md).
+
+The OpenAPI document, and from it the types of the browser client, are made of these types. Where
+the engine makes a value, its type is one of shapes.py.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+from plankgas.server.shapes import (
+    Card,
+    Circuit,
+    Colour,
+    ColourWord,
+    Drawing,
+    Event,
+    Garage,
+    GarageWord,
+    Json,
+    OpenView,
+    RawEvent,
+    RawOwnView,
+    RawPreviews,
+    RawView,
+    Result,
+    Road,
+    Weather,
+    WeatherWord,
+    WholeCircuit,
+    WholeOptions,
+)
 
 NAME_LENGTH: Final = 40
 KEY_LENGTH: Final = 64
@@ -13,7 +40,6 @@ ACTION_LENGTH: Final = 120
 MOST_SEATS: Final = 6
 MOST_STEPS: Final = 50
 
-Json = dict[str, Any]
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 Word = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -49,8 +75,8 @@ class ProfileRequest(Request, frozen=True):
 
 
 class CardInfo(Struct, frozen=True):
-    id: str
-    group: str
+    id: Card
+    group: Literal["heat", "stress", "speed", "starting", "basic", "advanced", "sponsor"]
     part: str
     values: tuple[int, ...]
     copies: int
@@ -68,7 +94,7 @@ class CardInfo(Struct, frozen=True):
 
 
 class WeatherInfo(Struct, frozen=True):
-    id: str
+    id: Weather
     stress: int
     heat: int
     heat_to_deck: int
@@ -80,7 +106,7 @@ class WeatherInfo(Struct, frozen=True):
 
 
 class RoadInfo(Struct, frozen=True):
-    id: str
+    id: Road
     copies: int
     sector: bool
     limit: int
@@ -117,27 +143,29 @@ class CircuitSummary(Struct, frozen=True):
 class Catalogue(Struct, frozen=True):
     version: str
     cards: tuple[CardInfo, ...]
-    colours: tuple[str, ...]
+    colours: tuple[Colour, ...]
     weathers: tuple[WeatherInfo, ...]
     roads: tuple[RoadInfo, ...]
     events: tuple[EventInfo, ...]
-    drivers: tuple[DriverInfo, ...]
+    drivers: Annotated[tuple[DriverInfo, ...], Meta(description="The strongest first.")]
     circuits: tuple[CircuitSummary, ...]
-    garages: tuple[str, ...]
+    garages: tuple[Garage, ...]
     most_laps: int
     most_legend_speed: int
     most_handicap: int
-    # For each Legend card, by colour: diamond and top speed.
-    legends: tuple[dict[str, tuple[int, int]], ...]
+    legends: Annotated[
+        tuple[dict[Colour, tuple[int, int]], ...],
+        Meta(description="For each Legend card, by colour: diamond and top speed."),
+    ]
 
 
 class CircuitRequest(Request, frozen=True):
-    circuit: Json
+    circuit: Circuit
 
 
 class CircuitAnswer(Struct, frozen=True):
-    circuit: Json
-    drawing: Json
+    circuit: WholeCircuit
+    drawing: Drawing
 
 
 # --- races -----------------------------------------------------------------------------------
@@ -145,24 +173,40 @@ class CircuitAnswer(Struct, frozen=True):
 
 class SeatRequest(Request, frozen=True):
     kind: SeatKind
-    colour: Word
+    colour: ColourWord
     name: Name = ""
-    level: Word = ""
+    level: Annotated[Word, Meta(description="A driver's id.")] = ""
     handicap: int = 0
 
 
 class RaceRequest(Request, frozen=True):
-    circuit: Word | Json
+    circuit: Word | Circuit
     seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=1, max_length=MOST_SEATS)]
-    laps: int = 0
-    garage: Word = "off"
-    weather: Word = "off"
+    laps: Annotated[int, Meta(description="0: as printed on the circuit.")] = 0
+    garage: GarageWord = "off"
+    weather: WeatherWord = "off"
     tournament: bool = False
     legend_speed: int = 0
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
     pace: Pace = "calm"
     hints: bool = True
+
+
+class RaceOptions(Struct, frozen=True):
+    """What was asked for, the circuit by its id."""
+
+    circuit: str
+    seats: tuple[SeatRequest, ...]
+    laps: int
+    garage: Garage
+    weather: WeatherWord
+    tournament: bool
+    legend_speed: int
+    turn_seconds: int | None
+    public: bool
+    pace: Pace
+    hints: bool
 
 
 class Created(Struct, frozen=True):
@@ -182,8 +226,8 @@ class SeatSummary(Struct, frozen=True):
     seat: int
     kind: SeatKind
     name: str
-    colour: str
-    here: bool
+    colour: Colour
+    here: Annotated[bool, Meta(description="Whether this seat is the asker's.")]
     taken: bool
     place: int | None
 
@@ -195,7 +239,7 @@ class RaceSummary(Struct, frozen=True):
     status: Status
     seats: tuple[SeatSummary, ...]
     round: int
-    created: str
+    created: Annotated[str, Meta(description="An ISO time, as is `updated`.")]
     updated: str
     public: bool
     my_turn: bool
@@ -207,13 +251,13 @@ class RaceList(Struct, frozen=True):
 
 class RaceAnswer(Struct, frozen=True):
     summary: RaceSummary
-    options: Json
-    invite: str | None
-    host: bool
+    options: RaceOptions
+    invite: Annotated[str | None, Meta(description="Only for people in the race.")]
+    host: Annotated[bool, Meta(description="Whether the asker has made the race.")]
     my_seats: tuple[int, ...]
-    rematch: str | None
-    circuit: Json
-    drawing: Json
+    rematch: Annotated[str | None, Meta(description="The race that follows this one.")]
+    circuit: WholeCircuit
+    drawing: Drawing
 
 
 class Profile(Struct, frozen=True):
@@ -226,7 +270,7 @@ class Profile(Struct, frozen=True):
 class JoinRequest(Request, frozen=True):
     invite: Annotated[str, Meta(max_length=100)] = ""
     name: Name = ""
-    colour: Word | None = None
+    colour: ColourWord | None = None
 
 
 class SeatRef(Request, frozen=True):
@@ -245,11 +289,16 @@ class IdAnswer(Struct, frozen=True):
     id: str
 
 
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+
+
 # --- replays and statistics ------------------------------------------------------------------
 
 
 class SeatStatistics(Struct, frozen=True):
-    """`seconds`: how long the seat has thought; None where nobody has measured it."""
+    """`seconds`: how long the seat has thought; null where nobody has measured it."""
 
     seat: int
     place: int | None
@@ -266,7 +315,7 @@ class SeatStatistics(Struct, frozen=True):
 
 
 class RoundStatistics(Struct, frozen=True):
-    """After a round, by seat; None: a car that was out already."""
+    """After a round, by seat; null: a car that was out already, or a Legend's engine."""
 
     round: int
     places: tuple[int, ...]
@@ -289,12 +338,12 @@ class ReplayAnswer(Struct, frozen=True):
     """`count` actions; step 0 is the start, step n what action n led to."""
 
     summary: RaceSummary
-    circuit: Json
-    drawing: Json
-    options: Json
+    circuit: WholeCircuit
+    drawing: Drawing
+    options: WholeOptions
     actions: tuple[ReplayAction, ...]
     count: int
-    result: Json | None
+    result: Result | None
     statistics: Statistics
 
 
@@ -302,8 +351,8 @@ class ReplayStep(Struct, frozen=True):
     index: int
     seat: int | None
     action: str | None
-    events: tuple[Json, ...]
-    view: Json
+    events: tuple[Event, ...]
+    view: OpenView
 
 
 class ReplaySteps(Struct, frozen=True):
@@ -346,7 +395,7 @@ Frame = Hello | Act | Undo | ReadyView | Ping
 class Presence(Struct, frozen=True):
     seat: int
     name: str
-    colour: str
+    colour: Colour
     kind: SeatKind
     taken: bool
     connected: bool
@@ -355,44 +404,58 @@ class Presence(Struct, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    own: Raw
+    own: RawOwnView
     step: int
     pending: bool
     legal: tuple[str, ...]
-    previews: Raw
+    previews: Annotated[RawPreviews, Meta(description="By the text of the action.")]
     undo: bool
-    deadline: float | None
+    deadline: Annotated[float | None, Meta(description="Seconds left; null without a clock.")]
 
 
 class LogEntry(Struct, frozen=True):
     version: int
-    events: tuple[Raw, ...]
+    events: tuple[RawEvent, ...]
 
 
 class StateMessage(Struct, frozen=True, tag="state"):
+    """The full picture; `mine` by seat."""
+
     version: int
     status: Status
     people: tuple[Presence, ...]
-    view: Raw | None
+    view: Annotated[RawView | None, Meta(description="Null in the lobby.")]
     mine: dict[str, Mine]
     log: tuple[LogEntry, ...]
 
 
-class UpdateMessage(Struct, frozen=True, tag="update", omit_defaults=True):
+class UpdateMessage(Struct, frozen=True, tag="update"):
     """An update that newer ones follow has only its events."""
 
     version: int
-    events: tuple[Raw, ...]
-    status: Status | None = None
-    view: Raw | None = None
-    mine: dict[str, Mine] | None = None
+    events: tuple[RawEvent, ...]
+    status: Status | UnsetType = UNSET
+    view: RawView | UnsetType = UNSET
+    mine: dict[str, Mine] | UnsetType = UNSET
 
 
-class AnswerMessage(Struct, frozen=True, tag="answer", omit_defaults=True):
+class AcceptedMessage(Struct, frozen=True, tag="answer"):
+    """A command was carried out."""
+
+    key: str
+    ok: Literal[True]
+    version: int
+
+
+class RefusedMessage(Struct, frozen=True, tag="answer"):
+    """A command was refused and nothing has changed; no key: the frame had none."""
+
     key: str | None
-    ok: bool
-    version: int | None = None
-    error: Error | None = None
+    ok: Literal[False]
+    error: Error
+
+
+AnswerMessage = AcceptedMessage | RefusedMessage
 
 
 class PeopleMessage(Struct, frozen=True, tag="people"):
@@ -407,6 +470,17 @@ class RematchMessage(Struct, frozen=True, tag="rematch"):
 
 class PongMessage(Struct, frozen=True, tag="pong"):
     pass
+
+
+MESSAGES: Final = (
+    StateMessage,
+    UpdateMessage,
+    AcceptedMessage,
+    RefusedMessage,
+    PeopleMessage,
+    RematchMessage,
+    PongMessage,
+)
 
 
 # --- what is stored --------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 /** Which part of the board is seen: a point p of the board is drawn at p * scale + (x, y). */
 
+import type { Point } from "../lib/types";
 import type { Box } from "./room";
 
 export interface Camera {
@@ -44,17 +45,30 @@ export function followScale(box: Box, size: Size, isGentle: boolean): number {
   return isGentle ? all : all * 1.9;
 }
 
-/** The same look with this point of the board in the middle. */
-export function centred(camera: Camera, x: number, y: number, box: Box, size: Size): Camera {
+/** The look at this scale with this point of the board in the middle. */
+export function centred(x: number, y: number, scale: number, box: Box, size: Size): Camera {
   return within(
     {
-      scale: camera.scale,
-      x: size.width / 2 - x * camera.scale,
-      y: (size.height - strip(size)) / 2 - y * camera.scale,
+      scale,
+      x: size.width / 2 - x * scale,
+      y: (size.height - strip(size)) / 2 - y * scale,
     },
     box,
     size,
   );
+}
+
+/** The look with these points of the board in the middle, and all of them in sight. */
+export function around(points: Point[], margin: number, most: number, box: Box, size: Size): Camera {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const wide = Math.max(...xs) - Math.min(...xs) + 2 * margin;
+  const high = Math.max(...ys) - Math.min(...ys) + 2 * margin;
+  const room = Math.min(size.width / wide, (size.height - strip(size)) / high);
+  const scale = Math.max(fitScale(box, size), Math.min(most, room));
+  const x = (Math.max(...xs) + Math.min(...xs)) / 2;
+  const y = (Math.max(...ys) + Math.min(...ys)) / 2;
+  return centred(x, y, scale, box, size);
 }
 
 /** Nearer by a factor, while the point of the screen stays where it is. */

@@ -1,19 +1,17 @@
 /** The server over HTTP. Every refusal is an ApiError with a code that can be translated. */
 
 import { has, t } from "./i18n.svelte";
-import type {
-  Catalogue,
-  Colour,
-  CreatedRace,
-  DrawnCircuit,
-  ErrorBody,
-  NewRace,
-  RaceInfo,
-  RaceSummary,
-  ReplayInfo,
-  ReplayStep,
-  Statistics,
-} from "./types";
+import type { components, paths } from "./generated";
+import type { Catalogue, Colour, DrawnCircuit, ErrorBody, NewRace } from "./types";
+
+// What a request takes and what is answered, by the server's own document.
+type Method = "get" | "post" | "put";
+type Operation<P extends keyof paths, M extends Method> = paths[P][M];
+type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
+type Found<O> = O extends { responses: infer All } ? Json<All[keyof All & (200 | 201)]> : never;
+type Given<O> = (O extends { parameters: { path: infer Path } } ? Path : { id?: never }) &
+  (O extends { parameters: { query?: infer Query } } ? { query?: Query } : unknown) &
+  (O extends { requestBody: infer Body } ? { body: Json<Body> } : { body?: never });
 
 export class ApiError extends Error {
   readonly code: string;
@@ -42,14 +40,25 @@ function isBody(error: unknown): error is ErrorBody {
   return typeof error === "object" && error !== null && "code" in error && "message" in error;
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<P extends keyof paths, M extends Method>(
+  method: M,
+  path: P,
+  given: Given<Operation<P, M>>,
+): Promise<Found<Operation<P, M>>> {
+  const { id = "", query = {}, body } = given as {
+    id?: string;
+    query?: Record<string, string>;
+    body?: unknown;
+  };
+  const search = new URLSearchParams(query).toString();
+  const address = path.replace("{id}", encodeURIComponent(id)) + (search && `?${search}`);
   const headers: Record<string, string> = { Accept: "application/json" };
-  if (method !== "GET") headers["X-Plankgas"] = "1";
+  if (method !== "get") headers["X-Plankgas"] = "1";
   if (body !== undefined) headers["Content-Type"] = "application/json";
   let response: Response;
   try {
-    response = await fetch(`/api${path}`, {
-      method,
+    response = await fetch(address, {
+      method: method.toUpperCase(),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -66,7 +75,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       message: `The server answered ${response.status} without JSON.`,
     });
   }
-  if (response.ok) return answer as T;
+  if (response.ok) return answer as Found<Operation<P, M>>;
   const error = (answer as { error?: unknown } | null)?.error;
   throw new ApiError(
     response.status,
@@ -85,39 +94,41 @@ function kept<T>(promise: Promise<T>, forget: () => void): Promise<T> {
   return promise;
 }
 
-const race = (id: string) => `/races/${encodeURIComponent(id)}`;
-const replay = (id: string) => `/replays/${encodeURIComponent(id)}`;
-
 export const api = {
   catalogue: () =>
-    (catalogue ??= kept(call<Catalogue>("GET", "/catalogue"), () => (catalogue = null))),
+    (catalogue ??= kept(call("get", "/api/catalogue", {}), () => (catalogue = null))),
   circuit(id: string): Promise<DrawnCircuit> {
     let found = circuits.get(id);
     if (!found) {
-      found = kept(call<DrawnCircuit>("GET", `/circuits/${encodeURIComponent(id)}`), () =>
-        circuits.delete(id),
-      );
+      found = kept(call("get", "/api/circuits/{id}", { id }), () => circuits.delete(id));
       circuits.set(id, found);
     }
     return found;
   },
-  checkCircuit: (circuit: unknown) => call<DrawnCircuit>("POST", "/circuits/check", { circuit }),
-  create: (options: NewRace) => call<CreatedRace>("POST", "/races", options),
+  /** Whatever it is: the server says what is wrong with it. */
+  checkCircuit: (circuit: unknown) =>
+    call("post", "/api/circuits/check", {
+      body: { circuit: circuit as components["schemas"]["Circuit"] },
+    }),
+  create: (options: NewRace) => call("post", "/api/races", { body: options }),
   races: (list: "mine" | "public") =>
-    call<{ races: RaceSummary[] }>("GET", `/races?list=${list}`).then((answer) => answer.races),
-  race: (id: string) => call<RaceInfo>("GET", race(id)),
+    call("get", "/api/races", { query: { list } }).then((answer) => answer.races),
+  race: (id: string) => call("get", "/api/races/{id}", { id }),
   join: (id: string, invite: string, name: string, colour?: Colour) =>
-    call<{ seat: number }>("POST", `${race(id)}/join`, { invite, name, colour }),
-  start: (id: string) => call<unknown>("POST", `${race(id)}/start`),
-  leave: (id: string, seat: number) => call<unknown>("POST", `${race(id)}/leave`, { seat }),
-  comeBack: (id: string, seat: number) => call<unknown>("POST", `${race(id)}/return`, { seat }),
-  rematch: (id: string) => call<{ id: string }>("POST", `${race(id)}/rematch`),
-  statistics: (id: string) => call<Statistics>("GET", `${race(id)}/statistics`),
-  recordUrl: (id: string) => `/api${race(id)}/record`,
-  uploadRecord: (record: unknown) => call<{ id: string }>("POST", "/records", record),
-  replay: (id: string) => call<ReplayInfo>("GET", replay(id)),
+    call("post", "/api/races/{id}/join", { id, body: { invite, name, colour } }),
+  start: (id: string) => call("post", "/api/races/{id}/start", { id }),
+  leave: (id: string, seat: number) => call("post", "/api/races/{id}/leave", { id, body: { seat } }),
+  comeBack: (id: string, seat: number) =>
+    call("post", "/api/races/{id}/return", { id, body: { seat } }),
+  rematch: (id: string) => call("post", "/api/races/{id}/rematch", { id }),
+  statistics: (id: string) => call("get", "/api/races/{id}/statistics", { id }),
+  recordUrl: (id: string) => `/api/races/${encodeURIComponent(id)}/record`,
+  /** Whatever it is: the server says what is wrong with it. */
+  uploadRecord: (record: unknown) =>
+    call("post", "/api/records", { body: record as components["schemas"]["Record"] }),
+  replay: (id: string) => call("get", "/api/replays/{id}", { id }),
   steps: (id: string, from: number, count: number) =>
-    call<{ steps: ReplayStep[] }>("GET", `${replay(id)}/steps?from=${from}&count=${count}`).then(
+    call("get", "/api/replays/{id}/steps", { id, query: { from, count } }).then(
       (answer) => answer.steps,
     ),
 };

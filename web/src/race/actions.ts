@@ -19,12 +19,12 @@ export function withVerb(legal: readonly string[], verb: string): Act[] {
 }
 
 /** The same for the same cards in any order. */
-export function cardsKey(cards: readonly CardId[]): string {
+export function cardsKey(cards: readonly string[]): string {
   return [...cards].sort().join(" ");
 }
 
 /** Whether all these cards are among those, copies counted. */
-export function isWithin(cards: readonly CardId[], others: readonly CardId[]): boolean {
+export function isWithin(cards: readonly string[], others: readonly string[]): boolean {
   const left = [...others];
   return cards.every((card) => {
     const at = left.indexOf(card);

@@ -1,7 +1,7 @@
 /** The legal actions of a turn as buttons: name, symbol, effect. */
 
 import { t } from "../lib/i18n.svelte";
-import type { CornerPreview, Preview } from "../lib/types";
+import type { CardId, CornerPreview, Preview } from "../lib/types";
 import { cardName } from "../ui/cards";
 import type { IconName } from "../ui/icons";
 import { parse, type Act } from "./actions";
@@ -104,7 +104,7 @@ function nameOf({ verb, operands }: Act): string {
     case "replace":
     case "direct":
     case "refresh":
-      return t(`race-act-${verb}`, { card: cardName(first) });
+      return t(`race-act-${verb}`, { card: cardName(first as CardId) });
     default:
       return t(`race-act-${verb}`, { count: Number(first ?? 0) });
   }

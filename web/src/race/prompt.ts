@@ -68,11 +68,10 @@ function mine(session: Session, view: View): Situation {
       return { sentence: t("race-do-swap"), rule };
     case "plan":
       return plan(session);
-    case "value":
-      return {
-        sentence: t("race-do-value", { card: cardName(view.turn?.value_card ?? "") }),
-        rule,
-      };
+    case "value": {
+      const card = view.turn?.value_card;
+      return { sentence: t("race-do-value", { card: card ? cardName(card) : "" }), rule };
+    }
     case "replace":
       return { sentence: t("race-do-replace"), rule };
     case "react":

@@ -53,7 +53,7 @@ export function sentence(event: GameEvent, name: NameOf): string | null {
         gear: event.event === "revealed" ? event.gear : 0,
       });
     case "drew-cards":
-      return event.cards.length === 0 ? null : t("event-drew-cards", { cards: cards(event.cards) });
+      return event.cards.length === 0 ? null : t("event-drew-cards", { name: who, cards: cards(event.cards) });
     case "discarded":
       return t("event-discarded", { name: who, count: event.count, card: cards(event.cards) });
     case "round-began":

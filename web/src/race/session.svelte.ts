@@ -218,7 +218,7 @@ export class Session {
     if (cards) this.#pickCards(cards);
   }
 
-  #pickCards(cards: readonly CardId[]): void {
+  #pickCards(cards: readonly string[]): void {
     const places: number[] = [];
     for (const card of cards) {
       const place = this.held.findIndex((other, at) => other === card && !places.includes(at));
