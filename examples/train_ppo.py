@@ -25,7 +25,7 @@ from plankgas.rl.vector import RaceVectorEnv
 
 RACES = 256  # at a time
 EXAMINED = 512
-MOST_ROUNDS = 60  # who is slower than this has lost
+MOST_ROUNDS = 60
 SEED = 1
 
 
@@ -146,7 +146,7 @@ def draw(examiner: Examiner, opponent: str, picture: Path) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--opponent", default="rookie", help="the driver to learn to beat")
-    parser.add_argument("--steps", type=int, default=1_500_000)
+    parser.add_argument("--steps", type=int, default=2_000_000)
     parser.add_argument("--every", type=int, default=100_000, help="steps between examinations")
     parser.add_argument("--picture", type=Path, help="where to draw the curve")
     parser.add_argument("--save", type=Path, help="where to keep the network")
@@ -160,12 +160,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     model = MaskablePPO(
         "MlpPolicy",
         # The lead counts while learning; what is drawn is races won.
-        Races(RaceVectorEnv(RACES, seats, laps=1, most_rounds=MOST_ROUNDS, shaping=1.0)),
+        Races(RaceVectorEnv(RACES, seats, laps=1, most_rounds=MOST_ROUNDS, shaping=3.0)),
         n_steps=64,
         batch_size=2048,
         n_epochs=4,
         learning_rate=lambda left: 1e-3 * left + 1e-5,
-        gamma=0.995,
+        gamma=0.98,
         gae_lambda=0.95,
         ent_coef=0.005,
         policy_kwargs={"net_arch": [128, 128], "activation_fn": torch.nn.ReLU},

@@ -220,6 +220,16 @@ def test_the_reward_is_the_place_at_the_end() -> None:
     assert places == {1, 2, 3}
 
 
+def test_a_race_ends_when_the_place_is_certain() -> None:
+    env = RaceEnv(("agent", "club"), circuit=RING, render_mode="ansi")
+    env.reset(seed=1)
+    _, info = drive(env, np.random.default_rng(1))
+    text = env.render()
+    assert info["place"] == 2 and text is not None
+    assert "place 1" in text  # the other car has finished,
+    assert "* black   lap" in text  # and this one has not
+
+
 def test_shaping_adds_up_to_the_lead_at_the_end() -> None:
     plain = RaceEnv(("agent", "random"), circuit=RING, laps=1)
     shaped = RaceEnv(("agent", "random"), circuit=RING, laps=1, shaping=2.0)

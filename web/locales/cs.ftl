@@ -87,8 +87,16 @@ term-circuit-italy = Itálie
 term-circuit-great-britain = Velká Británie
 term-circuit-france = Francie
 
-term-level-simple = Spolehlivý
-term-level-random = Začátečník
+term-level-champion = Šampion
+    .text = Vidí kola dopředu a trestá každou chybu. Chvilku přemýšlí.
+term-level-pro = Profesionál
+    .text = Zvažuje, co přinese jeho balíček i ostatní. Těžko k poražení.
+term-level-club = Klubový závodník
+    .text = Plánuje převody a Heat pro další zatáčky. Rovný soupeř.
+term-level-rookie = Nováček
+    .text = Rozumný, ale nevidí dál než tento tah. Pro první závod.
+term-level-random = Sváteční řidič
+    .text = Dělá, co ho zrovna napadne. S ním se prohrává těžko.
 
 ### The program
 
@@ -161,6 +169,9 @@ app-error-hello-first = Server této stránce nerozumí. Načti ji znovu.
 app-error-too-many-listeners = Na tento závod se dívá příliš mnoho lidí.
 app-error-too-large = To je příliš najednou.
 app-error-too-fast = To bylo hodně najednou. Počkej chvilku.
+app-error-no-hints = Tento závod je bez rad.
+app-error-no-hint-yet = Před závodem rady nejsou.
+app-error-not-waiting = Na tohle už nikdo nečeká.
 app-error-closed = V tomto závodě už nejsi.
 app-error-race-over = Závod skončil.
 app-error-not-your-decision = Teď se po tobě žádné rozhodnutí nechce.

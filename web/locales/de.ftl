@@ -87,8 +87,16 @@ term-circuit-italy = Italien
 term-circuit-great-britain = Großbritannien
 term-circuit-france = Frankreich
 
-term-level-simple = Solide
-term-level-random = Anfänger
+term-level-champion = Champion
+    .text = Denkt Runden voraus und bestraft jeden Fehler. Überlegt einen Moment.
+term-level-pro = Profi
+    .text = Wägt ab, was das eigene Deck und die anderen bringen können. Schwer zu schlagen.
+term-level-club = Clubfahrer
+    .text = Plant Gänge und Hitze für die nächsten Kurven. Ein fairer Gegner.
+term-level-rookie = Neuling
+    .text = Vernünftig, sieht aber nicht weiter als diesen Zug. Für ein erstes Rennen.
+term-level-random = Sonntagsfahrer
+    .text = Tut, was ihm gerade einfällt. Gegen ihn verliert man kaum.
 
 ### The program
 
@@ -161,6 +169,9 @@ app-error-hello-first = Der Server hat diese Seite nicht verstanden. Lade sie ne
 app-error-too-many-listeners = Bei diesem Rennen schauen zu viele zu.
 app-error-too-large = Das ist zu viel auf einmal.
 app-error-too-fast = Das war viel auf einmal. Warte kurz.
+app-error-no-hints = In diesem Rennen gibt es keine Tipps.
+app-error-no-hint-yet = Vor dem Rennen gibt es keine Tipps.
+app-error-not-waiting = Darauf wartet niemand mehr.
 app-error-closed = Du hast dieses Rennen verlassen.
 app-error-race-over = Das Rennen ist vorbei.
 app-error-not-your-decision = Du hast gerade nichts zu entscheiden.

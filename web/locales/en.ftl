@@ -87,8 +87,16 @@ term-circuit-italy = Italy
 term-circuit-great-britain = Great Britain
 term-circuit-france = France
 
-term-level-simple = Steady
-term-level-random = Beginner
+term-level-champion = Champion
+    .text = Looks rounds ahead and punishes every mistake. It thinks for a moment.
+term-level-pro = Pro
+    .text = Weighs what its deck and the others may bring. Hard to beat.
+term-level-club = Club racer
+    .text = Plans gears and Heat for the next corners. A fair match.
+term-level-rookie = Rookie
+    .text = Sensible, but looks no further than this turn. For a first race.
+term-level-random = Sunday driver
+    .text = Does whatever comes to mind. Hard to lose against.
 
 ### The program
 
@@ -161,6 +169,9 @@ app-error-hello-first = The server did not understand this page. Reload it.
 app-error-too-many-listeners = Too many people are watching this race.
 app-error-too-large = That is too much at once.
 app-error-too-fast = That was a lot at once. Wait a moment.
+app-error-no-hints = This race goes without hints.
+app-error-no-hint-yet = There are no hints before the race.
+app-error-not-waiting = Nobody waits for this any more.
 app-error-closed = You have left this race.
 app-error-race-over = The race is over.
 app-error-not-your-decision = There is nothing for you to decide now.

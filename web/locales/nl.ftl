@@ -87,8 +87,16 @@ term-circuit-italy = Italië
 term-circuit-great-britain = Groot-Brittannië
 term-circuit-france = Frankrijk
 
-term-level-simple = Degelijk
-term-level-random = Beginner
+term-level-champion = Kampioen
+    .text = Kijkt ronden vooruit en straft elke fout af. Denkt even na.
+term-level-pro = Prof
+    .text = Weegt af wat het eigen deck en de anderen kunnen brengen. Moeilijk te verslaan.
+term-level-club = Clubcoureur
+    .text = Plant versnellingen en Heat voor de volgende bochten. Een eerlijke tegenstander.
+term-level-rookie = Nieuweling
+    .text = Verstandig, maar kijkt niet verder dan deze beurt. Voor een eerste race.
+term-level-random = Zondagsrijder
+    .text = Doet wat er opkomt. Daar verlies je haast niet van.
 
 ### The program
 
@@ -161,6 +169,9 @@ app-error-hello-first = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-too-many-listeners = Er kijken te veel mensen naar deze race.
 app-error-too-large = Dat is te veel in één keer.
 app-error-too-fast = Dat was veel in één keer. Wacht even.
+app-error-no-hints = In deze race zijn er geen tips.
+app-error-no-hint-yet = Vóór de race zijn er geen tips.
+app-error-not-waiting = Hier wacht niemand meer op.
 app-error-closed = Je hebt deze race verlaten.
 app-error-race-over = De race is voorbij.
 app-error-not-your-decision = Je hebt nu niets te beslissen.

@@ -87,8 +87,16 @@ term-circuit-italy = Italien
 term-circuit-great-britain = Storbritannien
 term-circuit-france = Frankrike
 
-term-level-simple = Stadig
-term-level-random = Nybörjare
+term-level-champion = Mästare
+    .text = Ser flera rundor framåt och straffar varje misstag. Tänker en stund.
+term-level-pro = Proffs
+    .text = Väger vad den egna leken och de andra kan ge. Svår att slå.
+term-level-club = Klubbförare
+    .text = Planerar växlar och hetta för de närmaste kurvorna. En jämn match.
+term-level-rookie = Nykomling
+    .text = Förnuftig, men ser inte längre än den här turen. För ett första lopp.
+term-level-random = Söndagsförare
+    .text = Gör vad som faller den in. Svår att förlora mot.
 
 ### The program
 
@@ -161,6 +169,9 @@ app-error-hello-first = Servern förstod inte sidan. Ladda om den.
 app-error-too-many-listeners = För många tittar på det här racet.
 app-error-too-large = Det är för mycket på en gång.
 app-error-too-fast = Det var mycket på en gång. Vänta lite.
+app-error-no-hints = Det här loppet är utan tips.
+app-error-no-hint-yet = Före loppet finns inga tips.
+app-error-not-waiting = Ingen väntar på det här längre.
 app-error-closed = Du har lämnat racet.
 app-error-race-over = Racet är slut.
 app-error-not-your-decision = Du har inget att bestämma just nu.

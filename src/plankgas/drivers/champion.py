@@ -16,7 +16,7 @@ from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, code_1
 from plankgas.engine.chance import derive
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
 
-PRO: Final = Effort(seconds=0.0, worlds=24, rounds=1, candidates=6)
+PRO: Final = Effort(seconds=0.0, worlds=32, rounds=2, candidates=6)
 CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=3, candidates=10)
 # Of the policy in rollouts, and at the decision itself.
 _ROLLOUT_SAMPLES: Final = 4

@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from plankgas import __version__
-from plankgas.server import catalogue, guests, live, races, replays
+from plankgas.server import analysis, catalogue, guests, live, races, replays
 from plankgas.server.api_page import ApiPage
 from plankgas.server.client import client_files
 from plankgas.server.document import DocumentConfig, ShapesPlugin
@@ -74,6 +74,8 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             replays.get_replay,
             replays.get_steps,
             replays.add_record,
+            analysis.give_hint,
+            analysis.get_analysis,
             live.live,
         ],
         dependencies={

@@ -174,6 +174,13 @@ class Archive:
         record, seconds = await authority.look(_finished)
         return await asyncio.to_thread(_read, record, seconds)
 
+    async def record(self, id: str) -> bytes:
+        """The record behind a replay, as JSON."""
+        if is_upload(id):
+            return (await self._upload(id))[0]
+        record, _ = await (await self._race(id)).look(_finished)
+        return msgspec.json.encode(record)
+
     async def _upload(self, id: str) -> tuple[bytes, float]:
         found = await self._storage.upload(id)
         if found is None:

@@ -68,3 +68,5 @@ class Limits:
         self.races_of_address = Limit(burst=150, rate=1)
         self.circuits = Limit(burst=30, rate=1)  # checked and drawn, by guest
         self.records = Limit(burst=10, rate=0.2)  # uploaded, by guest
+        self.hints = Limit(burst=20, rate=0.5)  # by guest
+        self.analyses = Limit(burst=10, rate=0.2)  # begun, by guest or address

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.params import JSONBody
 
+from plankgas.server.analysts import allows_hints
 from plankgas.server.drawings import drawing_of
 from plankgas.server.guests import NOBODY, address, races_of
 from plankgas.server.refusals import RefusalError
@@ -78,7 +79,9 @@ async def get_race(id: str, viewer: GuestRow, services: Services) -> RaceAnswer:
 
 def _options(room: Room) -> RaceOptions:
     asked: Json = msgspec.to_builtins(room.request)
-    return msgspec.convert({**asked, "circuit": room.circuit.id}, RaceOptions)
+    return msgspec.convert(
+        {**asked, "circuit": room.circuit.id, "analysis": allows_hints(room)}, RaceOptions
+    )
 
 
 @post("/races/{id:str}/join", status_code=200)

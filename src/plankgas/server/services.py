@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from plankgas.server.analysts import Analyses
 from plankgas.server.archive import Archive
 from plankgas.server.hall import Hall
 from plankgas.server.limits import Limits
@@ -19,6 +20,7 @@ class Services:
         self.wheels = Wheels(workers)
         self.hall = Hall(self.storage, self.wheels)
         self.archive = Archive(self.storage, self.hall)
+        self.analyses = Analyses(self.archive)
         self.limits = Limits()
 
     async def open(self) -> None:
@@ -28,5 +30,6 @@ class Services:
 
     async def close(self) -> None:
         await self.hall.close()
+        await self.analyses.close()
         self.wheels.close()
         await self.storage.close()

@@ -191,6 +191,10 @@ class RaceRequest(Request, frozen=True):
     public: bool = False
     pace: Pace = "calm"
     hints: bool = True
+    analysis: Annotated[
+        bool | None,
+        Meta(description="Whether people may ask for the best action; null: if no friend races."),
+    ] = None
 
 
 class RaceOptions(Struct, frozen=True):
@@ -207,6 +211,7 @@ class RaceOptions(Struct, frozen=True):
     public: bool
     pace: Pace
     hints: bool
+    analysis: bool
 
 
 class Created(Struct, frozen=True):
@@ -357,6 +362,57 @@ class ReplayStep(Struct, frozen=True):
 
 class ReplaySteps(Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
+
+
+# --- hints and analyses ----------------------------------------------------------------------
+
+
+class Advice(Struct, frozen=True):
+    """A way to decide: one action, or in step 1 a gear and the cards that go with it."""
+
+    actions: tuple[str, ...]
+    win: Annotated[float, Meta(description="The chance of winning.")]
+    place: Annotated[float, Meta(description="The place to expect.")]
+
+
+class HintAnswer(Struct, frozen=True):
+    """For the version of the race that it names; `places` by seat and place."""
+
+    seat: int
+    version: int
+    places: tuple[tuple[float, ...], ...]
+    actions: Annotated[tuple[Advice, ...], Meta(description="The strongest first.")]
+
+
+class AnalysisPoint(Struct, frozen=True):
+    """The chances of winning at a step of the replay, by seat."""
+
+    index: int
+    round: int
+    seats: Annotated[tuple[int, ...], Meta(description="Whose turns ended before it.")]
+    wins: tuple[float, ...]
+
+
+class AnalysisTurn(Struct, frozen=True):
+    """A turning point: what somebody did (`by`) that changed the chance of `seat`."""
+
+    index: int
+    round: int
+    seat: int
+    before: float
+    after: float
+    cause: Literal["spin-out", "finish", "boost", "slipstream", "speed", "nothing"]
+    by: int | None
+    speed: int | None
+
+
+class AnalysisAnswer(Struct, frozen=True):
+    """As far as it is known; while it is `working`, who goes on asking makes it go on."""
+
+    status: Literal["working", "done"]
+    progress: Annotated[float, Meta(description="From 0 to 1.")]
+    points: tuple[AnalysisPoint, ...]
+    turns: tuple[AnalysisTurn, ...]
 
 
 # --- the WebSocket: from the browser ---------------------------------------------------------

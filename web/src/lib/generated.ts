@@ -332,6 +332,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/races/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * GiveHint
+         * @description What my seat had best do now, from what it may know.
+         */
+        post: operations["ApiRacesIdHintGiveHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetAnalysis
+         * @description Who would have won after each turn, as far as that is known by now; ask again for more.
+         */
+        get: operations["ApiReplaysIdAnalysisGetAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -375,6 +415,43 @@ export interface components {
             version?: number;
         };
         Action: string;
+        /** @description A way to decide: one action, or in step 1 a gear and the cards that go with it. */
+        Advice: {
+            actions: string[];
+            /** @description The chance of winning. */
+            win: number;
+            /** @description The place to expect. */
+            place: number;
+        };
+        /** @description As far as it is known; while it is `working`, who goes on asking makes it go on. */
+        AnalysisAnswer: {
+            /** @enum {string} */
+            status: "done" | "working";
+            /** @description From 0 to 1. */
+            progress: number;
+            points: components["schemas"]["AnalysisPoint"][];
+            turns: components["schemas"]["AnalysisTurn"][];
+        };
+        /** @description The chances of winning at a step of the replay, by seat. */
+        AnalysisPoint: {
+            index: number;
+            round: number;
+            /** @description Whose turns ended before it. */
+            seats: number[];
+            wins: number[];
+        };
+        /** @description A turning point: what somebody did (`by`) that changed the chance of `seat`. */
+        AnalysisTurn: {
+            index: number;
+            round: number;
+            seat: number;
+            before: number;
+            after: number;
+            /** @enum {string} */
+            cause: "boost" | "finish" | "nothing" | "slipstream" | "speed" | "spin-out";
+            by: number | null;
+            speed: number | null;
+        };
         /** @enum {string} */
         AnyCard: "heat" | "stress" | "1" | "2" | "3" | "4" | "0" | "5" | "4wd-4" | "4wd-0-plus3" | "4wd-0-cool3" | "body-3" | "body-5" | "body-1" | "brakes-1/2/3/4" | "brakes-1/3" | "brakes-2/4" | "brakes-1/5" | "cooling-6" | "cooling-1" | "cooling-3" | "rpm-1" | "rpm-2" | "rpm-3" | "extra-heat" | "body-6" | "body-2-cool" | "body-2-slip" | "cooling-4" | "fuel-2" | "fuel-0" | "pedal-1" | "pedal-2" | "pedal-3" | "pedal-4" | "pedal-1-accelerate" | "rpm-0" | "rpm-1-heat" | "rpm-1/2" | "suspension-2-stress" | "suspension-2-cool" | "suspension-4" | "suspension-1" | "tires-2-cool" | "tires-1" | "tires-2-scrap" | "tires-3" | "tires-0-plus1" | "tires-0-plus2" | "turbo-7" | "turbo-8" | "wings-4" | "wings-3" | "wings-6" | "4wd-0-accelerate" | "extra-heat-advanced" | "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
         Car: {
@@ -642,7 +719,7 @@ export interface components {
                 number
             ];
         };
-        /** @description `level` counts from 1, the weakest. */
+        /** @description `level` counts from 1, the weakest; 0: not of the house, nobody knows. */
         DriverInfo: {
             id: string;
             level: number;
@@ -911,6 +988,14 @@ export interface components {
             type: "hello";
             /** @default null */
             last?: number | null;
+        };
+        /** @description For the version of the race that it names; `places` by seat and place. */
+        HintAnswer: {
+            seat: number;
+            version: number;
+            places: number[][];
+            /** @description The strongest first. */
+            actions: components["schemas"]["Advice"][];
         };
         IdAnswer: {
             id: string;
@@ -1189,6 +1274,7 @@ export interface components {
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
             hints: boolean;
+            analysis: boolean;
         };
         RaceRequest: {
             circuit: string | components["schemas"]["Circuit"];
@@ -1217,6 +1303,11 @@ export interface components {
             pace?: "brisk" | "calm" | "instant";
             /** @default true */
             hints?: boolean;
+            /**
+             * @description Whether people may ask for the best action; null: if no friend races.
+             * @default null
+             */
+            analysis?: boolean | null;
         };
         RaceSummary: {
             id: string;
@@ -2276,6 +2367,80 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IdAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiRacesIdHintGiveHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRef"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HintAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiReplaysIdAnalysisGetAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisAnswer"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */

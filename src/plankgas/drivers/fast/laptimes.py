@@ -27,11 +27,12 @@ from plankgas.engine.state import State
 
 GEARS: Final = 4
 SPEEDS: Final = 30  # Speed, 0 to 29; more is as good as 29
-HANDS: Final = 24  # sampled at each space
+HANDS: Final = 12  # sampled at each space
 HELD: Final = 5  # Heat cards in hand, 0 to 4; more is as bad as 4
 _HAND: Final = 7
 _MOST_HEAT: Final = 10  # in the engine; more is as good
 _LAPS_KEPT: Final = 3  # laps before those go like the first of these
+_GRID: Final = 4  # spaces
 _CACHED: Final = 24
 
 # In rounds.
@@ -50,7 +51,9 @@ class LapTimes:
     def __init__(self, rules: Rules, track: Track) -> None:
         self.length: i64 = track.length
         self.finish: i64 = track.finish
-        self.first: i64 = max(0, track.finish - _LAPS_KEPT * track.length)
+        # Nobody is behind the grid.
+        grid: i64 = track.length - _GRID
+        self.first: i64 = max(grid, track.finish - _LAPS_KEPT * track.length)
         # All Heat that a car has, in the engine or not.
         self.heat: i64 = min(rules.options.circuit.heat + PLAYER_STARTING_HEAT, _MOST_HEAT)
         self.heats: i64 = self.heat + 1

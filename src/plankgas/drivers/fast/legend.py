@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from plankgas.drivers.fast.laptimes import BEYOND, MOST_BEYOND, STANDSTILL, floats
 from plankgas.engine.components import LEGEND_CARDS
 from plankgas.engine.legends import distance_of
-from plankgas.engine.rules import Rules, Track
 from plankgas.engine.state import State
+
+_CACHED: Final = 24
 
 
 def distance_by(s: State, seat: i64, card: i64) -> i64:
@@ -25,8 +28,6 @@ class LegendTimes:
     """Rounds to go for each Legend from each space, all cards equally likely."""
 
     def __init__(self, s: State) -> None:
-        self.rules: Rules = s.rules
-        self.track: Track = s.track
         self.finish: i64 = s.track.finish
         self.togo: vec[float] = floats(s.rules.seats * self.finish)
         seat: i64 = 0
@@ -58,3 +59,24 @@ class LegendTimes:
         if way >= self.finish:
             return -min(MOST_BEYOND, BEYOND * float(way - self.finish))
         return self.togo[seat * self.finish + way]
+
+
+_tables: Final[dict[tuple[int, ...], LegendTimes]] = {}
+
+
+def legend_times(s: State) -> LegendTimes:
+    """The table for the Legends of this race, made when first asked for."""
+    rules = s.rules
+    track = s.track
+    key: list[int] = [track.finish, rules.legends]
+    for corner in range(track.corners):
+        key += [track.line[corner], track.limit[corner], track.legend[corner]]
+    for i in range(len(rules.top_speed)):
+        key += [rules.top_speed[i], rules.diamond[i]]
+    found = _tables.get(tuple(key))
+    if found is None:
+        found = LegendTimes(s)
+        if len(_tables) >= _CACHED:
+            _tables.clear()
+        _tables[tuple(key)] = found
+    return found

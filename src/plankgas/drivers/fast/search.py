@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from plankgas.drivers.fast.legend import LegendTimes
+from plankgas.drivers.fast.legend import legend_times
 from plankgas.drivers.fast.planning import cards_in
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import take_turn
@@ -59,7 +59,7 @@ class Search:
         self.seat: i64 = seat
         self.seed = seed
         self.policy = policy
-        self.legends = LegendTimes(world) if world.rules.legends else None
+        self.legends = legend_times(world) if world.rules.legends else None
 
     # --- candidates ----------------------------------------------------------------------------
 

@@ -1,0 +1,242 @@
+"""Analysis: how a race may end as far as one seat can tell, and what it had best do now.
+
+Worlds that agree with the seat's view are dealt one after another. Each is driven to the end once,
+for the places, and a few rounds with every candidate, for the actions. So luck is the same for all
+candidates, and the level of their values is that of whole races.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from plankgas.drivers.fast.planning import cards_in
+from plankgas.drivers.fast.policy import Policy
+from plankgas.drivers.fast.rollouts import drive_on
+from plankgas.drivers.fast.search import Search
+from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, action_of, code_1
+from plankgas.engine.codes import Codes
+from plankgas.engine.flow import act, decider, offer
+from plankgas.engine.state import (
+    DRAFT,
+    FINISHED,
+    MUST_PLAY,
+    MUST_SHIFT,
+    OVER,
+    PHASES,
+    PLAN,
+    SWAP,
+    State,
+)
+from plankgas.engine.view import View
+from plankgas.engine.world import world_of
+
+Clock = Callable[[], float]
+
+MOST_SECONDS: Final = 600.0
+# Of the policy that drives all cars, as the champion has it.
+_SAMPLES: Final = 4
+_SHORTLIST: Final = 12
+_ROUNDS: Final = 3  # driven on after a candidate
+_CANDIDATES: Final = 8
+_FOR_EVER: Final = 1_000_000  # rounds: to the end of the race
+_LEAST: Final = 0.002  # chances closer to 0 or 1 than this can't be told from them
+# How far rounds to go are off, from the spread of whole races driven by the policy.
+_SPREAD: Final = 0.08
+_SPREAD_BY_ROUND: Final = 0.22
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A way to decide: one action, or in step 1 a gear and the cards that go with it."""
+
+    actions: tuple[str, ...]
+    win: float  # the chance of winning
+    place: float  # the place to expect
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """`places[seat][place - 1]` is a chance; the actions are those of the viewing seat."""
+
+    places: tuple[tuple[float, ...], ...]
+    actions: tuple[Advice, ...]  # the strongest first; empty if the seat need not decide
+    worlds: int
+
+
+def analyse(
+    view: View,
+    seconds: float = 1.0,
+    *,
+    rollouts: int | None = None,
+    seed: int = 0,
+    clock: Clock = time.perf_counter,
+) -> Analysis:
+    """What a seat's view tells of the end of the race and of its best actions.
+
+    It takes so many seconds, or with `rollouts` so many dealt worlds and no look at the clock: then
+    the same seed gives the same analysis. ValueError for arguments that make no sense, for the view
+    of a spectator, and before the race.
+    """
+    analyst = Analyst(view, seed)
+    if rollouts is None:
+        if not 0 < seconds <= MOST_SECONDS:
+            raise ValueError(f"seconds: {seconds!r} is not more than 0 and at most {MOST_SECONDS}")
+        analyst.work(seconds, clock)
+    elif rollouts < 1:
+        raise ValueError(f"rollouts: {rollouts} is less than 1")
+    else:
+        for _ in range(rollouts):
+            analyst.deal()
+    return analyst.result()
+
+
+class Analyst:
+    """An analysis under way: it may be worked on bit by bit, and looked at in between."""
+
+    def __init__(self, view: View, seed: int = 0) -> None:
+        if view.seat is None or view.own is None:
+            raise ValueError("a spectator's view can't be analysed: take that of a seat")
+        if view.phase in (PHASES[DRAFT], PHASES[SWAP]):
+            raise ValueError("there is nothing to analyse before the race: upgrades are chosen")
+        if not 0 <= seed < 1 << 256:
+            raise ValueError(f"seed: {seed} is not a number of 256 bits")
+        self._seat: int = view.seat
+        self._world = world_of(view)
+        self._policy = Policy(_SAMPLES, _SHORTLIST)
+        self._search = Search(self._world, self._seat, seed.to_bytes(32, "big"), self._policy)
+        seats = len(view.cars)
+        self._counts = [[0] * seats for _ in range(seats)]
+        self._worlds = 0
+        self._tried = [_Tried(code) for code in self._candidates()]
+
+    @property
+    def is_over(self) -> bool:
+        return self._world.phase == OVER
+
+    def work(self, seconds: float, clock: Clock = time.perf_counter) -> None:
+        """Deal worlds until so many seconds are over, at least one."""
+        end = clock() + seconds
+        self.deal()
+        while clock() < end and not self.is_over:
+            self.deal()
+
+    def deal(self) -> None:
+        """Deal one more world, and see what comes of it."""
+        dealt = self._search.deal(self._worlds) if not self.is_over else self._world
+        self._worlds += 1
+        for tried in self._tried:
+            self._try(dealt, tried)
+        end = dealt.clone()
+        drive_on(end, self._policy, _FOR_EVER)
+        for seat, counts in enumerate(self._counts):
+            counts[end.place[seat] - 1] += 1
+
+    def _candidates(self) -> list[int]:
+        """What the policy would do comes first."""
+        world, seat = self._world, self._seat
+        if world.phase == PLAN:
+            must = world.plan[seat] in (MUST_SHIFT, MUST_PLAY)
+            return self._search.candidates(_CANDIDATES) if must else []
+        if decider(world) != seat:
+            return []
+        best = self._policy.decide(world, seat)
+        codes = Codes()
+        offer(world, seat, codes)
+        others = [code for code in codes.sorted_list() if code != best]
+        return [best, *others][:_CANDIDATES]
+
+    def _steps(self, code: int) -> list[int]:
+        """The actions that a candidate stands for: cards in step 1 need their gear first."""
+        world = self._world
+        if world.phase == PLAN and world.plan[self._seat] == MUST_SHIFT:
+            if code >> SHIFT_BITS == PLAY_CARDS:
+                return [code_1(SHIFT, cards_in(code)), code]
+        return [code]
+
+    def _try(self, dealt: State, tried: _Tried) -> None:
+        s = dealt.clone()
+        for code in self._steps(tried.code):
+            act(s, self._seat, code)
+        drive_on(s, self._policy, s.round + _ROUNDS)
+        win, ahead = _chances(self._search, s)
+        tried.value += self._search.value(s)
+        tried.win += win
+        tried.ahead += ahead
+
+    def result(self) -> Analysis:
+        """What is known by now; ValueError before the first world."""
+        if self._worlds == 0:
+            raise ValueError("no world has been dealt yet")
+        n = self._worlds
+        places = tuple(tuple(count / n for count in counts) for counts in self._counts)
+        return Analysis(places, self._advice(places[self._seat]), n)
+
+    def _advice(self, places: tuple[float, ...]) -> tuple[Advice, ...]:
+        """The candidates by value, on the level of whole races: the first is what was driven."""
+        if not self._tried:
+            return ()
+        n = self._worlds
+        first = self._tried[0]
+        level = _logit(places[0]) - _logit(first.win / n)
+        expected = sum(chance * place for place, chance in enumerate(places, 1))
+        shift = expected - 1.0 - first.ahead / n
+        ranked = sorted(self._tried, key=lambda tried: -tried.value)
+        return tuple(
+            Advice(
+                tuple(str(action_of(code)) for code in self._steps(tried.code)),
+                1.0 / (1.0 + math.exp(-_logit(tried.win / n) - level)),
+                min(float(len(places)), max(1.0, 1.0 + tried.ahead / n + shift)),
+            )
+            for tried in ranked
+        )
+
+
+@dataclass
+class _Tried:
+    """A candidate and what has come of it, added up over all worlds."""
+
+    code: int
+    value: float = 0.0  # as the champion reckons
+    win: float = 0.0
+    ahead: float = 0.0  # cars in front
+
+
+def _logit(chance: float) -> float:
+    kept = min(1.0 - _LEAST, max(_LEAST, chance))
+    return math.log(kept / (1.0 - kept))
+
+
+def _chances(search: Search, s: State) -> tuple[float, float]:
+    """The chance that the searching seat wins from here, and how many cars will be ahead."""
+    seat: int = search.seat
+    mine = _rounds(search, s, seat)
+    win, ahead = 1.0, 0.0
+    for other in range(s.rules.seats):
+        if other != seat:
+            chance = _chance_ahead(s, other, seat, _rounds(search, s, other), mine)
+            win *= 1.0 - chance
+            ahead += chance
+    return win, ahead
+
+
+def _chance_ahead(s: State, other: int, seat: int, theirs: float, mine: float) -> float:
+    if s.place[seat] > 0 and s.place[other] > 0:
+        return 1.0 if s.place[other] < s.place[seat] else 0.0
+    if s.place[seat] > 0:
+        return 0.0 if s.status[seat] == FINISHED else 1.0
+    if s.place[other] > 0:
+        return 1.0 if s.status[other] == FINISHED else 0.0
+    spread = _SPREAD + _SPREAD_BY_ROUND * math.sqrt(max(0.0, mine + theirs) * 0.5)
+    return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))
+
+
+def _rounds(search: Search, s: State, seat: int) -> float:
+    """Rounds to go; less than none: so far beyond the finish line."""
+    legends = search.legends
+    if legends is not None and s.rules.legends >> seat & 1:
+        return legends.rounds(seat, s.way[seat])
+    return search.policy.prospect(s, seat)

@@ -1,0 +1,36 @@
+### Hints, and who could have won
+
+race-advice-ask = Rada
+race-advice-busy = Přemýšlím…
+race-advice-cancel = Zrušit radu
+race-advice-best = Teď nejlépe: { $action }
+race-advice-or = Nebo: { $action }
+race-advice-value = { $win } % na výhru, průměrně { $place }. místo
+race-advice-close = Zavřít radu
+race-advice-plan = převod { $gear } a { $cards }
+race-advice-gear = převod { $gear }
+race-advice-play = zahrát { $cards }
+race-advice-discard = odhodit { $card }
+race-advice-take = vzít { $card }
+race-key-advice = rada, pokud ji závod dovoluje
+
+new-analysis = Tlačítko s radou
+new-analysis-hint = Zeptej se na nejlepší akci a její šanci na výhru.
+
+race-chances = Šance
+race-chances-title = Šance na výhru tah po tahu
+race-chances-link = Kdo mohl vyhrát?
+race-chances-chart = Graf: šance každého auta na výhru po každém tahu. Seznam níže obsahuje zlomové okamžiky.
+race-chances-text = Spočítáno tak, že se závod od každého tahu mnohokrát dojede, pokaždé s jiným štěstím.
+race-chances-working = Počítám: { $percent } %
+race-chances-turns = Zlomové okamžiky
+race-chances-none = Žádný jednotlivý tah tento závod nerozhodl.
+race-chances-now = Teď
+race-chances-turn = { $round }. kolo hry: { $what }
+race-chances-swing = { $name }: { $before } % → { $after } %
+race-chances-spin-out = { $name } vylétá ze zatáčky
+race-chances-finish = { $name } projíždí cílem jako první
+race-chances-boost = { $name } používá boost
+race-chances-slipstream = { $name } jede v závěsu
+race-chances-speed = { $name } jede rychlostí { $speed }
+race-chances-nothing = štěstí v kartách
