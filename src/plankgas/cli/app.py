@@ -134,7 +134,7 @@ def race(
 
 @app.command()
 def simulate(
-    count: Annotated[int, typer.Option(help="How many races.")] = 100,
+    count: Annotated[int, typer.Option(help="How many races, or seasons.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 1,
     circuit: Circuit = None,
     laps: Laps = 0,
@@ -147,6 +147,9 @@ def simulate(
     event: Annotated[
         str,
         typer.Option(help="A championship event such as speed-record; it brings its circuit."),
+    ] = "",
+    season: Annotated[
+        str, typer.Option(help="Whole seasons instead: 1961, 1962, 1963, custom or best.")
     ] = "",
     driver: Annotated[
         list[str] | None,
@@ -162,10 +165,16 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")] = False,
 ) -> None:
     """Run many races between drivers and show how each seat fared."""
-    from plankgas.cli import setting, simulate_command
+    from plankgas.cli import season_command, setting, simulate_command
 
     setting.in_range("--count", count, 1, 10**9)
     setting.in_range("--workers", workers, 0, 1000)
+    if season:
+        chosen = setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, event)
+        seasons = season_command.season_of(season, chosen, cars, legends)
+        names = setting.dealt(setting.driver_names(driver or ["random"]), seasons)
+        season_command.run(seasons, names, count, seed, workers, json)
+        return
     options = setting.race_of(
         setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, event),
         cars,
@@ -186,7 +195,7 @@ def replay(
         typer.Option(metavar="N", help="Print the position after N actions instead."),
     ] = None,
 ) -> None:
-    """Tell a record's race round by round."""
+    """Tell a record's race round by round, or a season's record race by race."""
     from plankgas.cli import replay_command
 
     replay_command.run(file, step, position_at)

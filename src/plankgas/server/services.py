@@ -7,6 +7,7 @@ from pathlib import Path
 from plankgas.server.archive import Archive
 from plankgas.server.hall import Hall
 from plankgas.server.limits import Limits
+from plankgas.server.season_hall import SeasonHall
 from plankgas.server.storage import Storage
 from plankgas.server.wheels import Wheels
 
@@ -19,6 +20,7 @@ class Services:
         self.wheels = Wheels(workers)
         self.hall = Hall(self.storage, self.wheels)
         self.archive = Archive(self.storage, self.hall)
+        self.seasons = SeasonHall(self.storage, self.hall, self.archive)
         self.limits = Limits()
 
     async def open(self) -> None:
@@ -27,6 +29,7 @@ class Services:
         await self.hall.open()
 
     async def close(self) -> None:
+        await self.seasons.close()
         await self.hall.close()
         self.wheels.close()
         await self.storage.close()
