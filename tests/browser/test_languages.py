@@ -19,7 +19,9 @@ LANGUAGES = {
     "de": "Deutsch",
 }
 PARTS: tuple[Literal["banner", "main", "dialog"], ...] = ("banner", "main", "dialog")
-RAW = re.compile(r"\b(?:app|start|new|lobby|help|race|term|card|event|board)-[a-z][a-z0-9-]+\b")
+RAW = re.compile(
+    r"\b(?:app|start|new|lobby|help|race|term|card|event|board|season)-[a-z][a-z0-9-]+\b"
+)
 
 
 def speak(person: Person, language: str) -> None:

@@ -11,6 +11,13 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
+from tests.browser.seasons import (
+    fill_season,
+    heading,
+    start_season,
+    to_paddock,
+    to_season,
+)
 
 
 @dataclass(frozen=True)
@@ -19,6 +26,9 @@ class Sights:
 
     finished: str  # the id of a race that is over
     invitation: str  # a link to a lobby with a free seat
+    season: str  # the path of a season that is over
+    season_race: str  # the path of its last race
+    season_invitation: str  # a link to the lobby of a season
 
 
 def leave_sights(host: Person) -> Sights:
@@ -26,7 +36,22 @@ def leave_sights(host: Person) -> Sights:
     host.podium.or_(host.results).first.wait_for()
     finished = host.path.rpartition("/")[2]
     host.start_race("me", "friend", "legend", "legend")
-    return Sights(finished, host.invitation())
+    invitation = host.invitation()
+    season, season_race = _leave_season(host)
+    start_season(host, "me", "friend", "legend")
+    return Sights(finished, invitation, season, season_race, host.invitation())
+
+
+def _leave_season(host: Person) -> tuple[str, str]:
+    """The paths of a season of a single race among drivers, and of that race."""
+    fill_season(host, "driver", "driver", "legend", season="custom")
+    host.page.get_by_label("Races", exact=True).fill("1")
+    host.press("To the first race")
+    host.see_podium()
+    race = host.path
+    host.follow("The championship")
+    expect(host.podium).to_be_visible()
+    return host.path, race
 
 
 def tour(person: Person, sights: Sights) -> Iterator[str]:
@@ -60,6 +85,7 @@ def _walk(person: Person, sights: Sights) -> Iterator[str]:
     person.start_race("me", "friend", "legend")
     expect(page.get_by_label("Invitation link")).to_be_visible()
     yield "lobby"
+    yield from _season(person, sights)
     yield from _garage(person)
     yield from _round(person)
     person.visit(f"/race/{sights.finished}")
@@ -70,6 +96,40 @@ def _walk(person: Person, sights: Sights) -> Iterator[str]:
     page.get_by_role("slider").fill("40")
     expect(page.get_by_text(re.compile("^40 of"))).to_be_visible()
     yield "replay"
+
+
+def _season(person: Person, sights: Sights) -> Iterator[str]:
+    page = person.page
+    fill_season(person, "me", "driver", "legend", season="custom")
+    page.get_by_label("Circuits", exact=True).select_option("My own choice")
+    page.get_by_label("Events", exact=True).select_option("My own choice")
+    yield "season-set-up"
+    page.goto(sights.season_invitation)
+    expect(page.get_by_role("button", name="Take a seat")).to_be_visible()
+    yield "season-join"
+    start_season(person, "me", "friend", "legend")
+    expect(page.get_by_label("Invitation link")).to_be_visible()
+    yield "season-lobby"
+    start_season(person, "me", "driver", "legend")
+    expect(heading(person, "New grandstand")).to_be_visible()
+    yield "paper"
+    page.keyboard.press("Enter")
+    expect(heading(person, "Starting grid")).to_be_visible()
+    yield "grid"
+    page.keyboard.press("Enter")
+    assert person.await_question() == "draft"
+    yield "season-garage"
+    to_paddock(person)
+    yield "paddock"
+    page.keyboard.press("Enter")
+    to_season(person)
+    yield "season"
+    person.visit(sights.season)
+    expect(person.podium).to_be_visible()
+    yield "champion"
+    person.visit(sights.season_race)
+    expect(page.get_by_role("heading", name="The championship after")).to_be_visible()
+    yield "points"
 
 
 def _garage(person: Person) -> Iterator[str]:

@@ -22,6 +22,7 @@ from plankgas.server.shapes import Preview
 from tests.recorded import MODULES, SEASIDE, RandomRace, played
 from tests.server.conftest import Meet
 from tests.server.driving import PATIENCE, WRITE, Live, Person, Server, drive_until, race_of
+from tests.server.seasons import famous, let_drivers, season_of, watch_race
 
 ROOT = Path(__file__).parents[2]
 PLACE = "urn:document"
@@ -31,7 +32,9 @@ class Document:
     """The document as the server hands it out, and checks by its schemas."""
 
     def __init__(self, server: Server) -> None:
-        self.content: dict[str, Any] = httpx.get(server.url + "/schema/openapi.json").json()
+        self.content: dict[str, Any] = httpx.get(
+            server.url + "/schema/openapi.json", timeout=PATIENCE
+        ).json()
         self.schemas: dict[str, Any] = self.content["components"]["schemas"]
         resource: Resource[Any] = DRAFT202012.create_resource(self.content)
         self._registry: Registry[Any] = Registry().with_resource(PLACE, resource)
@@ -177,20 +180,38 @@ def test_frames_fit(document: Document, meet: Meet, options: dict[str, Any]) -> 
 # --- HTTP ------------------------------------------------------------------------------------
 
 
-def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
-    me = meet()
-    met: set[tuple[str, str]] = set()
+class Asker:
+    """Holds requests and their answers to the document."""
 
-    def ask(method: str, path: str, body: Any = None, **names: str) -> Any:
-        met.add((method, path))
+    def __init__(self, document: Document, person: Person) -> None:
+        self.document = document
+        self.person = person
+        self.met: set[tuple[str, str]] = set()
+
+    def __call__(self, method: str, path: str, body: Any = None, **names: str) -> Any:
+        self.met.add((method, path))
         if body is not None:
-            document.check_body(body, method, path, "requestBody")
-        answer = me.http.request(method, path.format(**names), json=body)
+            self.document.check_body(body, method, path, "requestBody")
+        answer = self.person.http.request(method, path.format(**names), json=body)
         assert answer.is_success, answer.text
         found = answer.json()
-        document.check_body(found, method, path, "responses", str(answer.status_code))
+        self.document.check_body(found, method, path, "responses", str(answer.status_code))
         return found
 
+    def left_out(self, of_seasons: bool) -> set[tuple[str, str]]:
+        """Requests that the document has and nobody has made."""
+        documented = {
+            (method.upper(), path)
+            for path, operations in self.document.content["paths"].items()
+            for method in operations
+            if path.startswith("/api/seasons") == of_seasons
+        }
+        return documented - self.met
+
+
+def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
+    me = meet()
+    ask = Asker(document, me)
     ask("GET", "/health")
     ask("PUT", "/api/me", {"name": "Ann", "colour": "red"})
     ask("GET", "/api/catalogue")
@@ -218,12 +239,36 @@ def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
     for module in ("legends", "everything", "later-race"):  # records are limited
         replay = ask("POST", "/api/records", played(module, 4, 60).record())["id"]
         ask("GET", "/api/replays/{id}", id=replay)
-    documented = {
-        (method.upper(), path)
-        for path, operations in document.content["paths"].items()
-        for method in operations
-    }
-    assert met == documented
+    assert ask.left_out(of_seasons=False) == set()
+
+
+def test_requests_and_answers_of_seasons_fit(document: Document, meet: Meet) -> None:
+    me = meet()
+    ask = Asker(document, me)
+    created = ask("POST", "/api/seasons", season_of("me", "friend", "legend"))
+    id = created["id"]
+    ask("GET", "/api/seasons/{id}", id=id)
+    ask("POST", "/api/seasons/{id}/join", {"invite": created["invite"], "seat": 1}, id=id)
+    ask("POST", "/api/seasons/{id}/start", id=id)
+    for number in (1, 2):
+        race = ask("POST", "/api/seasons/{id}/next", {"number": number}, id=id)["race"]
+        ask("GET", "/api/races/{id}", id=race)
+        ask("POST", "/api/seasons/{id}/leave", {"seat": 0}, id=id)
+        watch_race(me, race)
+        ask("GET", "/api/seasons/{id}", id=id)
+        ask("GET", "/api/seasons/{id}/change", id=id)
+        ask("GET", "/api/replays/{id}", id=race)
+        ask("GET", "/api/replays/{id}/steps", id=race)
+    ask("GET", "/api/seasons")
+    ask("GET", "/api/seasons/{id}/record", id=id)
+    id = ask("POST", "/api/seasons", famous("best", "me"))["id"]
+    for number in (1, 2, 3):
+        let_drivers(id, number, me)
+    ask("POST", "/api/seasons/{id}/return", {"seat": 0}, id=id)
+    keep = ask("GET", "/api/seasons/{id}", id=id)["keep"]
+    card = keep["mine"]["0"]["legal"][0]
+    ask("POST", "/api/seasons/{id}/keep", {"seat": 0, "card": card}, id=id)
+    assert ask.left_out(of_seasons=True) == set()
 
 
 def test_refusals_fit(document: Document, server: Server) -> None:

@@ -240,6 +240,20 @@ start-upload-wrong = To není soubor se záznamem: není to JSON.
 start-learn = Pravidla za deset minut
 start-place = { $place }. místo
 start-you = Nováček
+start-season-new = Nový šampionát
+start-season-name = { $season ->
+    [best] Nejlepší všech dob
+    [custom] Vlastní sezóna
+   *[other] { $season }
+}
+start-season-on = Jede se závod { $number } z { $races }: { $circuit }
+start-season-next = Další: závod { $number } z { $races }, { $circuit }
+start-season-keep = Které vylepšení si necháš?
+start-season-over = { $races ->
+    [one] { $races } závod
+    [few] { $races } závody
+   *[other] { $races } závodů
+}
 
 ### New race
 
@@ -475,6 +489,21 @@ help-R15 = Počasí a stav trati
         • :road-slipstream: Větrný pytel vede z tohoto úseku o 1 dál.
         • :heat-control: Kontrola Heat: boost je v tomto úseku zdarma.
         • :road-weather: Počasí: v tomto úseku platí žeton počasí.
+help-R16 = Šampionát
+    .text =
+        Sezóna je řada závodů. Prvních šest bere body: 9, 6, 4, 3, 2 a 1, i Legendy. Vyhrává nejvíc bodů; při shodě lepší umístění v posledním závodě.
+
+        Každý závod má událost, která něco mění. První startovní rošt se losuje, další se řídí pořadím šampionátu.
+help-R16-5 = Garáž v sezóně
+    .text =
+        Před každým závodem si každý vybere jedno vylepšení, od konce roštu dopředu, a má ho po celou sezónu. Startovní vylepšení se nepoužívají. Řidič poslední na roštu pak smí jedno své vylepšení vyměnit za některé ze zbylých.
+help-R16-6 = Sponzoři a novináři
+    .text =
+        • :sponsor: Sponzorské karty jsou na jedno použití: jednou zahrané jsou pryč. Kolik si jich každý vezme, říká událost; nepoužité zůstávají na další závod.
+        • :press: V novinářské zatáčce jednu získáš, když přejedeš linii větrným pytlem nebo rychlostí aspoň 2 nad limit. Ne v tahu, ve kterém vylétneš.
+help-R16-12 = Nejlepší všech dob
+    .text =
+        Sezóny 1961, 1962 a 1963 za sebou. Po každé si všichni nechají právě jedno vylepšení. Rozhodují body ze všech tří.
 help-R17 = Turnajový režim
     .text =
         V kroku 1 se neřadí. Zahraješ jednu až čtyři karty a po otočení je jejich počet tvůj stupeň. Změna o dva stojí 1 Heat. Když ho nemáš, cestou nahoru přijdeš o náhodnou kartu, cestou dolů otočíš kartu za +.

@@ -239,6 +239,19 @@ start-upload-wrong = Das ist keine Renndatei: Es ist kein JSON.
 start-learn = Die Regeln in zehn Minuten
 start-place = Platz { $place }
 start-you = Neuling
+start-season-new = Neue Meisterschaft
+start-season-name = { $season ->
+    [best] Der absolute Meisterpilot
+    [custom] Eigene Meisterschaft
+   *[other] { $season }
+}
+start-season-on = Rennen { $number } von { $races } läuft: { $circuit }
+start-season-next = Als Nächstes: Rennen { $number } von { $races }, { $circuit }
+start-season-keep = Welches Upgrade behältst du?
+start-season-over = { $races ->
+    [one] { $races } Rennen
+   *[other] { $races } Rennen
+}
 
 ### New race
 
@@ -461,6 +474,21 @@ help-R15 = Wetter & Streckenbedingungen
         • :road-slipstream: Der Windschatten reicht aus diesem Abschnitt 1 weiter.
         • :heat-control: Hitzeschutz: Ein Turbo in diesem Abschnitt ist gratis.
         • :road-weather: Wetter: Das Wetterplättchen gilt in diesem Abschnitt.
+help-R16 = Meisterschaft
+    .text =
+        Eine Saison besteht aus mehreren Rennen. Die ersten sechs bekommen Punkte: 9, 6, 4, 3, 2 und 1, auch Legenden. Wer die meisten Punkte hat, gewinnt; bei Gleichstand zählt der bessere Platz im letzten Rennen.
+
+        Jedes Rennen hat ein Ereignis, das etwas ändert. Die ersten Startpositionen werden ausgelost, danach folgen sie der Wertung.
+help-R16-5 = Werkstatt in einer Saison
+    .text =
+        Vor jedem Rennen nehmen sich alle eine Upgrade-Karte, von der letzten Startposition nach vorn, und behalten sie die ganze Saison. Upgrade-Karten für Anfänger gibt es nicht. Wer ganz hinten steht, darf danach eine Karte gegen eine übrig gebliebene tauschen.
+help-R16-6 = Sponsoren und Presse
+    .text =
+        • :sponsor: Sponsorenkarten haben einen Einmaleffekt: einmal gespielt, sind sie weg. Das Ereignis sagt, wie viele alle ziehen; ungenutzte bleiben für das nächste Rennen.
+        • :press: In einer Pressekurve bekommst du eine, wenn du ihre Linie im Windschatten überquerst oder mit 2 oder mehr über der Begrenzung. Nicht in einem Zug, in dem du ins Schleudern gerätst.
+help-R16-12 = Der absolute Meisterpilot
+    .text =
+        Die Saisons 1961, 1962 und 1963 nacheinander. Nach jeder behalten alle genau eine Upgrade-Karte. Die Punkte aller drei entscheiden.
 help-R17 = Turnierregeln
     .text =
         In Schritt 1 wird nicht geschaltet. Du spielst eine bis vier Karten, und aufgedeckt ist ihre Zahl dein Gang. Zwei Gänge Unterschied kosten 1 Hitze. Hast du keine, verlierst du auf dem Weg nach oben eine zufällige Karte oder deckst auf dem Weg nach unten eine Karte für ein + auf.

@@ -239,6 +239,19 @@ start-upload-wrong = That is not a record file: it is not JSON.
 start-learn = The rules in ten minutes
 start-place = Place { $place }
 start-you = Newcomer
+start-season-new = New championship
+start-season-name = { $season ->
+    [best] Best of all time
+    [custom] Custom season
+   *[other] { $season }
+}
+start-season-on = Race { $number } of { $races } is on: { $circuit }
+start-season-next = Next: race { $number } of { $races }, { $circuit }
+start-season-keep = Which upgrade do you keep?
+start-season-over = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}
 
 ### New race
 
@@ -461,6 +474,21 @@ help-R15 = Weather and road conditions
         • :road-slipstream: Slipstream 1 further from this sector.
         • :heat-control: Heat control: a boost in this sector is free.
         • :road-weather: Weather: the weather token holds in this sector.
+help-R16 = Championship
+    .text =
+        A season is a row of races. Points go to the first six: 9, 6, 4, 3, 2 and 1, Legends included. Most points win; with equal points the better place in the last race.
+
+        Every race has an event that changes something. The first grid is drawn by lot, later ones follow the standings.
+help-R16-5 = Garage in a season
+    .text =
+        Before each race everybody picks one upgrade, from the back of the grid to the front, and keeps it for the season. There are no starting upgrades. The driver last on the grid may then swap one upgrade for one that was left over.
+help-R16-6 = Sponsors and the press
+    .text =
+        • :sponsor: Sponsor cards are for one use: once played, they are gone. The event says how many everybody draws; unused ones stay for the next race.
+        • :press: At a press corner you gain one by crossing its line in a slipstream, or with Speed 2 or more over its limit. Not in a turn in which you spin out.
+help-R16-12 = Best of all time
+    .text =
+        The seasons 1961, 1962 and 1963 in a row. After each one everybody keeps exactly one upgrade. The points of all three decide.
 help-R17 = Tournament mode
     .text =
         There is no shift in step 1. You play one to four cards, and when they are turned up, their number is your gear. A change by two costs 1 Heat. If you have none, you lose a card at random on the way up, or flip for a + on the way down.

@@ -239,6 +239,19 @@ start-upload-wrong = Dat is geen racebestand: het is geen JSON.
 start-learn = De regels in tien minuten
 start-place = Plaats { $place }
 start-you = Nieuwkomer
+start-season-new = Nieuw kampioenschap
+start-season-name = { $season ->
+    [best] Beste aller tijden
+    [custom] Kampioenschap op maat
+   *[other] { $season }
+}
+start-season-on = Race { $number } van { $races } is bezig: { $circuit }
+start-season-next = Straks: race { $number } van { $races }, { $circuit }
+start-season-keep = Welke upgrade houd je?
+start-season-over = { $races ->
+    [one] { $races } race
+   *[other] { $races } races
+}
 
 ### New race
 
@@ -461,6 +474,21 @@ help-R15 = Weer- en wegomstandigheden
         • :road-slipstream: Slipstream gaat vanuit deze sector 1 verder.
         • :heat-control: Heat control: een Boost in deze sector is gratis.
         • :road-weather: Weer: het weerfiche geldt in deze sector.
+help-R16 = Kampioenschap
+    .text =
+        Een seizoen is een reeks races. De eerste zes krijgen punten: 9, 6, 4, 3, 2 en 1, Legendarische coureurs ook. Wie de meeste punten heeft, wint; bij gelijke punten telt de betere plaats in de laatste race.
+
+        Elke race heeft een gebeurtenis die iets verandert. De eerste startposities worden geloot, daarna volgen ze de stand.
+help-R16-5 = Garage in een seizoen
+    .text =
+        Voor elke race kiest iedereen één upgradekaart, van achter naar voren op de startposities, en houdt die het hele seizoen. Er zijn geen startupgradekaarten. De laatste coureur op de startposities mag daarna één upgradekaart ruilen voor een die over is.
+help-R16-6 = Sponsors en de pers
+    .text =
+        • :sponsor: Sponsorkaarten zijn voor eenmalig gebruik: eenmaal gespeeld zijn ze weg. De gebeurtenis bepaalt hoeveel iedereen er trekt; wat je niet speelt, blijft voor de volgende race.
+        • :press: Bij een pershoek krijg je er een als je met Slipstream over de lijn rijdt, of met een snelheid van 2 of meer boven de limiet. Niet in een beurt waarin je uit de bocht vliegt.
+help-R16-12 = Beste aller tijden
+    .text =
+        De seizoenen 1961, 1962 en 1963 na elkaar. Na elk seizoen houdt iedereen precies één upgradekaart. De punten van alle drie samen beslissen.
 help-R17 = Toernooimodus
     .text =
         In stap 1 schakel je niet. Je speelt een tot vier kaarten, en als ze open liggen, is hun aantal je versnelling. Twee versnellingen verschil kost 1 Heat. Heb je die niet, dan verlies je bij het opschakelen een willekeurige kaart, of draai je bij het terugschakelen een kaart om voor een +.

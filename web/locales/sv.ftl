@@ -239,6 +239,19 @@ start-upload-wrong = Det är ingen racefil: den är inte JSON.
 start-learn = Reglerna på tio minuter
 start-place = Plats { $place }
 start-you = Nykomling
+start-season-new = Nytt mästerskap
+start-season-name = { $season ->
+    [best] Bäst genom tiderna
+    [custom] Egen säsong
+   *[other] { $season }
+}
+start-season-on = Race { $number } av { $races } pågår: { $circuit }
+start-season-next = Näst: race { $number } av { $races }, { $circuit }
+start-season-keep = Vilken uppgradering behåller du?
+start-season-over = { $races ->
+    [one] { $races } race
+   *[other] { $races } race
+}
 
 ### New race
 
@@ -461,6 +474,21 @@ help-R15 = Väder och vägförhållanden
         • :road-slipstream: Slipstream går 1 längre från den här sektorn.
         • :heat-control: Hettakontroll: en boost i den här sektorn är gratis.
         • :road-weather: Väder: väderbrickan gäller i den här sektorn.
+help-R16 = Mästerskap
+    .text =
+        En säsong är en rad race. De sex första får poäng: 9, 6, 4, 3, 2 och 1, även Legender. Flest poäng vinner; vid lika poäng gäller den bättre placeringen i sista racet.
+
+        Varje race har en händelse som ändrar något. Den första startgriden lottas, sedan följer den ställningen.
+help-R16-5 = Garaget under en säsong
+    .text =
+        Före varje race väljer alla ett uppgraderingskort, bakifrån och framåt på startgriden, och behåller det hela säsongen. Startuppgraderingar finns inte. Föraren som står sist får sedan byta ett av sina kort mot ett som blev över.
+help-R16-6 = Sponsorer och pressen
+    .text =
+        • :sponsor: Sponsorkort är engångskort: när de har spelats är de borta. Händelsen säger hur många alla drar; oanvända följer med till nästa race.
+        • :press: I en presskurva får du ett när du korsar linjen med slipstream, eller med en hastighet minst 2 över gränsen. Inte under en tur då du spinner av.
+help-R16-12 = Bäst genom tiderna
+    .text =
+        Säsongerna 1961, 1962 och 1963 i rad. Efter var och en behåller alla exakt ett uppgraderingskort. Poängen från alla tre avgör.
 help-R17 = Turneringsläge
     .text =
         Ingen växlar i steg 1. Du spelar ett till fyra kort, och när de vänds upp är antalet din växel. Två stegs skillnad kostar 1 hetta. Har du ingen förlorar du ett slumpat kort på väg upp, eller vänder ett kort för ett + på väg ner.

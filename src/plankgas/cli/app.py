@@ -147,7 +147,7 @@ def race(
 
 @app.command()
 def simulate(
-    count: Annotated[int, typer.Option(help="How many races.")] = 100,
+    count: Annotated[int, typer.Option(help="How many races, or seasons.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 1,
     circuit: Circuit = None,
     laps: Laps = 0,
@@ -158,6 +158,9 @@ def simulate(
     tournament: Tournament = False,
     legend_speed: LegendSpeed = 0,
     event: Event = "",
+    season: Annotated[
+        str, typer.Option(help="Whole seasons instead: 1961, 1962, 1963, custom or best.")
+    ] = "",
     driver: Annotated[
         list[str] | None,
         typer.Option(
@@ -172,10 +175,16 @@ def simulate(
     json: AsJson = False,
 ) -> None:
     """Run many races between drivers and show how each seat fared."""
-    from plankgas.cli import setting, simulate_command
+    from plankgas.cli import season_command, setting, simulate_command
 
     setting.in_range("--count", count, 1, 10**9)
     setting.in_range("--workers", workers, 0, 1000)
+    if season:
+        chosen = setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, event)
+        seasons = season_command.season_of(season, chosen, cars, legends)
+        names = setting.dealt(setting.driver_names(driver or ["random"]), seasons)
+        season_command.run(seasons, names, count, seed, workers, cluster, json)
+        return
     options = setting.race_of(
         setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, event),
         cars,
@@ -258,7 +267,7 @@ def replay(
         typer.Option(metavar="N", help="Print the position after N actions instead."),
     ] = None,
 ) -> None:
-    """Tell a record's race round by round."""
+    """Tell a record's race round by round, or a season's record race by race."""
     from plankgas.cli import replay_command
 
     replay_command.run(file, step, position_at)

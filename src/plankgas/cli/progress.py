@@ -16,8 +16,8 @@ from plankgas.sim.errors import ClusterError, MissingExtraError
 
 
 @contextmanager
-def racing(count: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal, if there is one; call what it gives with the races just ended."""
+def racing(count: int, things: str = "races") -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, if there is one; call what it gives with how many just ended."""
     began = time.perf_counter()
     bar = Progress(
         TextColumn("Racing"),
@@ -31,13 +31,13 @@ def racing(count: int) -> Iterator[Callable[[int], None]]:
         expand=True,
     )
     with bar:
-        task = bar.add_task("races", total=count, pace="")
+        task = bar.add_task(things, total=count, pace="")
 
-        def progressed(races: int) -> None:
-            done = bar.tasks[0].completed + races
+        def progressed(ended: int) -> None:
+            done = bar.tasks[0].completed + ended
             pace = done / (time.perf_counter() - began)
             shown = f"{pace:,.0f}" if pace >= 10 else f"{pace:.2g}"
-            bar.update(task, completed=done, pace=f"{shown} races/s")
+            bar.update(task, completed=done, pace=f"{shown} {things}/s")
 
         with explained():
             yield progressed

@@ -1,4 +1,4 @@
-"""`plankgas replay`: a record's race, told or stepped through."""
+"""`plankgas replay`: a record's race or season, told or stepped through."""
 
 from __future__ import annotations
 
@@ -11,14 +11,23 @@ from plankgas.cli.files import fail, read_any
 from plankgas.cli.setting import in_range
 from plankgas.cli.words import sentence
 from plankgas.engine.errors import DataError
-from plankgas.engine.event import ALL, Event, RoundBegan
+from plankgas.engine.event import ALL, Event, RoundBegan, SeasonRaceBegan
 from plankgas.engine.position import position_text
 from plankgas.engine.record import Record, Replay, load_record, replay_steps
+from plankgas.engine.season_record import FORMAT as SEASON_FORMAT
 
 
 def run(path: Path, step: bool, position_at: int | None) -> None:
     content = read_any(path)
     try:
+        if isinstance(content, dict) and content.get("format") == SEASON_FORMAT:
+            from plankgas.cli import season_replay
+
+            if position_at is not None:
+                season_replay.print_position(content, str(path), position_at)
+            else:
+                season_replay.tell(content, str(path), step)
+            return
         record = load_record(content, str(path))
         if position_at is not None:
             _print_position(record, position_at)
@@ -44,7 +53,7 @@ def names_of(record: Record) -> list[str]:
 
 
 def _tell(record: Record, step: bool) -> None:
-    teller = _Teller(Console(highlight=False), names_of(record))
+    teller = Teller(names_of(record))
     steps: Replay = replay_steps(record)
     laps = steps.race.state.rules.laps
     teller.head(f"{record.options.circuit.name}, laps: {laps}")
@@ -61,11 +70,11 @@ def _tell(record: Record, step: bool) -> None:
         teller.say("The record ends here; the race is not over.")
 
 
-class _Teller:
+class Teller:
     """Prints events: public ones plainly, private ones dim."""
 
-    def __init__(self, console: Console, names: list[str]) -> None:
-        self.console = console
+    def __init__(self, names: list[str]) -> None:
+        self.console = Console(highlight=False)
         self.names = names
 
     def head(self, text: str) -> None:
@@ -77,7 +86,7 @@ class _Teller:
     def tell(self, events: list[Event]) -> None:
         for event in events:
             told = sentence(event, self.names)
-            if isinstance(event, RoundBegan):
+            if isinstance(event, RoundBegan | SeasonRaceBegan):
                 self.head(told)
             else:
                 style = "" if event.audience() == ALL else "dim"

@@ -25,6 +25,7 @@ from plankgas.engine.options import (
     SeatOptions,
     check_options,
 )
+from plankgas.engine.season_options import SeasonOptions
 
 # The player's car first; those that stand out least in a terminal last.
 _COLOURS: Final = ("red", "blue", "green", "yellow", "gray", "black")
@@ -93,7 +94,7 @@ def driver_names(given: Iterable[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def dealt(names: tuple[str, ...], options: Options) -> tuple[str, ...]:
+def dealt(names: tuple[str, ...], options: Options | SeasonOptions) -> tuple[str, ...]:
     """One driver for each car that is not a Legend's, over and over."""
     players = sum(not seat.legend for seat in options.seats)
     if len(names) > players:

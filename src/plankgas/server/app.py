@@ -16,7 +16,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from plankgas import __version__
-from plankgas.server import analysis, catalogue, guests, live, races, replays
+from plankgas.server import analysis, catalogue, guests, live, races, replays, seasons
 from plankgas.server.api_page import ApiPage
 from plankgas.server.client import client_files
 from plankgas.server.document import DocumentConfig, ShapesPlugin
@@ -71,6 +71,17 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             races.rematch,
             races.get_record,
             races.get_statistics,
+            seasons.create_season,
+            seasons.list_seasons,
+            seasons.get_season,
+            seasons.get_change,
+            seasons.join_season,
+            seasons.start_season,
+            seasons.next_race,
+            seasons.keep_upgrade,
+            seasons.leave_season,
+            seasons.return_to_season,
+            seasons.get_season_record,
             replays.get_replay,
             replays.get_steps,
             replays.add_record,

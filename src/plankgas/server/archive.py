@@ -12,7 +12,7 @@ import msgspec
 
 from plankgas.engine.action import Action
 from plankgas.engine.errors import DataError
-from plankgas.engine.event import Event, event_dict
+from plankgas.engine.event import ALL, Event, event_dict
 from plankgas.engine.race import Race
 from plankgas.engine.record import Record, load_record, record_text, replay_steps, result_of
 from plankgas.server.authority import Authority
@@ -38,6 +38,15 @@ _MOST_LOADED: Final = 16
 _MARK: Final = 25  # so many actions from one kept race to the next
 _UPLOAD: Final = "r-"  # how the ids of brought records begin; those of races are shorter
 _UPLOAD_LENGTH: Final = 18
+# Cards of these may never have been open: plans that were changed, cards below others.
+_WITH_HIDDEN_CARDS: Final = ("play", "discard", "take")
+_HIDDEN: Final[Json] = {"hand": [], "planned": []}
+
+Shown = frozenset[int] | None  # the seats whose cards are open; None: all of them
+
+
+def _is_shown(seat: int, shown: Shown) -> bool:
+    return shown is None or seat in shown
 
 
 def is_upload(id: str) -> bool:
@@ -63,7 +72,7 @@ class Replay:
         self.last = steps.race
         self.statistics = tally.result(seconds)
 
-    def steps(self, first: int, count: int) -> list[ReplayStep]:
+    def steps(self, first: int, count: int, shown: Shown = None) -> list[ReplayStep]:
         """Steps from `first` on; step 0 is the start."""
         last = min(first + count, len(self.actions) + 1)
         if first >= last:
@@ -74,27 +83,42 @@ class Replay:
         found: list[ReplayStep] = []
         while index < last:
             if index >= first:
-                found.append(self._step(index, race))
+                found.append(self._step(index, race, shown))
             if index < len(self.actions):
                 seat, action = self.actions[index]
                 race.apply_code(seat, action.code)
             index += 1
         return found
 
-    def _step(self, index: int, race: Race) -> ReplayStep:
-        seat, action = self.actions[index - 1] if index else (None, None)
+    def _step(self, index: int, race: Race, shown: Shown) -> ReplayStep:
+        seat = self.actions[index - 1][0] if index else None
         view = race.view(None).to_dict()
-        view["hands"] = [_hand(race, car.seat) for car in race.view(None).cars]
+        view["hands"] = [
+            _hand(race, car.seat) if _is_shown(car.seat, shown) else _HIDDEN
+            for car in race.view(None).cars
+        ]
         return ReplayStep(
             index=index,
             seat=seat,
-            action=str(action) if action is not None else None,
-            events=tuple(event_dict(event) for event in self.events[index]),
+            action=self._told(index, shown) if index else None,
+            events=tuple(
+                event_dict(event)
+                for event in self.events[index]
+                if event.audience() == ALL or _is_shown(event.audience(), shown)
+            ),
             view=view,
         )
 
-    def answer(self, summary: RaceSummary) -> ReplayAnswer:
+    def _told(self, index: int, shown: Shown) -> str:
+        """The text of an action; of hidden seats without the cards that nobody has seen."""
+        seat, action = self.actions[index - 1]
+        is_open = _is_shown(seat, shown) or action.verb not in _WITH_HIDDEN_CARDS
+        return str(action) if is_open else action.verb
+
+    def answer(self, summary: RaceSummary, shown: Shown = None) -> ReplayAnswer:
         options = self.last.state.rules.options
+        if shown is not None:
+            options = self.last.view(None).options  # without sponsor cards
         result = result_of(self.last)
         return ReplayAnswer(
             summary=summary,
@@ -102,8 +126,8 @@ class Replay:
             drawing=drawing_of(options.circuit),
             options=options.to_dict(),
             actions=tuple(
-                ReplayAction(index, seat, str(action))
-                for index, (seat, action) in enumerate(self.actions, 1)
+                ReplayAction(index, seat, self._told(index, shown))
+                for index, (seat, _) in enumerate(self.actions, 1)
             ),
             count=len(self.actions),
             result=result.to_dict() if result is not None else None,
@@ -193,7 +217,7 @@ class Archive:
         except RefusalError:
             raise RefusalError("no-such-replay") from None
 
-    async def answer(self, id: str, viewer: int) -> ReplayAnswer:
+    async def answer(self, id: str, viewer: int, shown: Shown = None) -> ReplayAnswer:
         """A replay as one guest sees it."""
         replay = await self.get(id)
         if is_upload(id):
@@ -201,7 +225,7 @@ class Archive:
             return replay.answer(replay.summary(id, at))
         authority = await self._race(id)
         listing = await authority.look(listed)
-        return replay.answer(summary_for(listing, viewer))
+        return replay.answer(summary_for(listing, viewer), shown)
 
     async def add(self, guest: int, mapping: Json) -> str:
         """Check a record and keep it; the id of its replay."""

@@ -15,12 +15,11 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from plankgas.engine.action import Action, action_of, parse_action
-from plankgas.engine.components import COLOURS
 from plankgas.server.pace import pause
 from plankgas.server.past import Past
 from plankgas.server.pictures import Pictures
 from plankgas.server.refusals import RefusalError
-from plankgas.server.room import Moment, Room, options_of
+from plankgas.server.room import Moment, Room, joining, options_of
 from plankgas.server.storage import Storage, StoredEntry
 from plankgas.server.summaries import summary_row
 from plankgas.server.wheels import Wheels
@@ -173,6 +172,10 @@ class Authority:
     async def join(self, guest: int, request: JoinRequest) -> int:
         return await self._ask(partial(self._join, guest, request))
 
+    async def sit(self, guest: int, seat: int, name: str) -> None:
+        """Who has joined the season takes a seat that is still free in its race."""
+        await self._ask(partial(self._sit, guest, seat, name))
+
     async def start(self, guest: int) -> None:
         await self._ask(partial(self._start, guest))
 
@@ -207,6 +210,8 @@ class Authority:
 
     async def _join(self, guest: int, request: JoinRequest) -> int:
         room = self.room
+        if room.season is not None:
+            raise RefusalError("in-season")
         if not room.request.public and request.invite != room.invite:
             raise RefusalError("wrong-invite")
         if room.status == "over":
@@ -217,20 +222,16 @@ class Authority:
         number = next((n for n, seat in enumerate(room.seats) if seat.is_open), None)
         if number is None:
             raise RefusalError("no-free-seat")
-        seat = room.seats[number]
-        colour = request.colour or seat.colour
-        if colour not in COLOURS:
-            raise RefusalError("bad-request", [f"colour: must be one of {', '.join(COLOURS)}"])
-        if not request.name.isprintable():
-            raise RefusalError("bad-request", ["name: must be printable letters"])
-        if colour != seat.colour:
-            if room.race is not None:
-                raise RefusalError("colour-final")
-            if any(other.colour == colour for other in room.seats):
-                raise RefusalError("colour-taken")
+        colour = joining(room.seats, number, request, room.race is not None)
         await self._store([Joined(number, guest, request.name, colour)], guest)
         self._go_on()
         return number
+
+    async def _sit(self, guest: int, number: int, name: str) -> None:
+        seat = self.room.seats[number]
+        if seat.is_open and self.room.status == "racing":
+            await self._store([Joined(number, guest, name, seat.colour)], guest)
+            self._go_on()
 
     async def _start(self, guest: int) -> None:
         if guest != self.room.owner:
@@ -261,6 +262,8 @@ class Authority:
 
     async def _rematch(self, guest: int, make: Callable[[], Awaitable[str]]) -> str:
         room = self.room
+        if room.season is not None:
+            raise RefusalError("in-season")
         if guest not in room.guests():
             raise RefusalError("not-in-race")
         if room.status != "over":

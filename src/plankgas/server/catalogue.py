@@ -15,9 +15,19 @@ from plankgas.drivers.external import offered_drivers
 from plankgas.drivers.registry import DRIVERS
 from plankgas.engine.cards import CARDS
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
-from plankgas.engine.components import COLOURS, EVENTS, FIGURES, LEGEND_CARDS, ROADS, WEATHERS
+from plankgas.engine.components import (
+    COLOURS,
+    EVENT_BY_ID,
+    EVENTS,
+    FIGURES,
+    LEGEND_CARDS,
+    ROADS,
+    SEASONS,
+    WEATHERS,
+)
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import GARAGES, MOST_LAPS, MOST_LEGEND_SPEED
+from plankgas.engine.season_options import MOST_RACES
 from plankgas.server.drawings import drawing_of
 from plankgas.server.refusals import RefusalError, refusal_of
 from plankgas.server.services import Services
@@ -31,7 +41,9 @@ from plankgas.server.wire import (
     CircuitSummary,
     DriverInfo,
     EventInfo,
+    FixtureInfo,
     RoadInfo,
+    SeasonInfo,
     WeatherInfo,
     encode,
 )
@@ -46,7 +58,11 @@ def _catalogue() -> Catalogue:
         colours=COLOURS,
         weathers=tuple(msgspec.convert(dataclasses.asdict(w), WeatherInfo) for w in WEATHERS),
         roads=tuple(msgspec.convert(dataclasses.asdict(road), RoadInfo) for road in ROADS),
-        events=tuple(EventInfo(e.id, e.season, e.race, e.circuit) for e in EVENTS),
+        events=tuple(msgspec.convert(dataclasses.asdict(event), EventInfo) for event in EVENTS),
+        seasons=tuple(
+            SeasonInfo(season, tuple(FixtureInfo(id, EVENT_BY_ID[id].circuit) for id in ids))
+            for season, ids in SEASONS.items()
+        ),
         # The registry has the strongest driver first; nobody knows how strong installed ones are.
         drivers=tuple(
             DriverInfo(id, max(0, len(DRIVERS) - i)) for i, id in enumerate(offered_drivers())
@@ -56,6 +72,7 @@ def _catalogue() -> Catalogue:
         most_laps=MOST_LAPS,
         most_legend_speed=MOST_LEGEND_SPEED,
         most_handicap=FIGURES.handicap,
+        most_races=MOST_RACES,
         legends=tuple(
             dict(zip(COLOURS, zip(card.diamonds, card.speeds, strict=True), strict=True))
             for card in LEGEND_CARDS

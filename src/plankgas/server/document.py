@@ -20,7 +20,7 @@ from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 from msgspec import Meta
 
-from plankgas.server import wire
+from plankgas.server import season_wire, wire
 from plankgas.server.shapes import Json, OpenHand, Preview, ref
 
 _REFERENCE: Final = ref("{name}")["$ref"]
@@ -83,7 +83,8 @@ class _Document(OpenAPI):
 
 def _schemas(names: set[str]) -> Json:
     """What goes by these names, the frames of the WebSocket, and all that they refer to."""
-    types: list[Any] = [getattr(wire, name) for name in sorted(names) if hasattr(wire, name)]
+    known = vars(season_wire) | vars(wire)
+    types: list[Any] = [known[name] for name in sorted(names) if name in known]
     types += [wire.ErrorAnswer, wire.Frame, *wire.MESSAGES, Preview, OpenHand]
     _, found = msgspec.json.schema_components(types, ref_template=_REFERENCE)
     frames = [type_.__name__ for type_ in wire.Frame.__args__]
@@ -92,7 +93,7 @@ def _schemas(names: set[str]) -> Json:
     found["ServerMessage"] = _one_of(_SOCKET + "to the browser.", messages)
     engine = _engine_schemas()
     engine |= _whole(engine) | {"OpenView": _open_view(engine["View"])}
-    # The client can tell of seasons, which the server does not have yet.
+    # The client can tell of a season's own events; here they are in no answer.
     missing = {"SeasonEvent", *names} - found.keys()
     while missing:
         found |= {name: engine[name] for name in missing}

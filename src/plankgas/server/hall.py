@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -14,13 +15,14 @@ from plankgas.server.authority import Authority
 from plankgas.server.past import Past, rebuild
 from plankgas.server.refusals import RefusalError
 from plankgas.server.room import Room
-from plankgas.server.storage import GuestRow, RaceRow, Storage, StoredEntry
+from plankgas.server.storage import GuestRow, NewRace, RaceRow, Storage, StoredEntry
 from plankgas.server.summaries import summary_row
 from plankgas.server.wheels import Wheels
 from plankgas.server.wire import (
-    REQUESTS,
+    SETUPS,
     Entry,
     Joined,
+    Left,
     RaceRequest,
     SeatRequest,
     Started,
@@ -112,10 +114,14 @@ class Hall:
         if not any(seat.is_open for seat in room.seats):
             entries.append(Started())
             room.carry_out(entries[-1], at)
-        stored = [StoredEntry(at, entry) for entry in entries]
-        await self._storage.add_race(row, stored, summary_row(room, True))
-        self._admit(room, Past(len(stored), {}))
+        race = _new_race(row, room, entries)
+        await self._storage.add_race(race)
+        self.admit_new(room, race)
         return room
+
+    def admit_new(self, room: Room, race: NewRace) -> None:
+        """A race that has just been stored."""
+        self._admit(room, Past(len(race.entries), {}))
 
     async def rematch(self, id: str, guest: int) -> str:
         """The same race again with the same people, made once however many ask for it."""
@@ -149,6 +155,22 @@ class Hall:
                     await authority.close()
 
 
+def race_of_season(
+    row: RaceRow, people: Sequence[Joined], away: Sequence[int]
+) -> tuple[Room, NewRace]:
+    """A race that its season begins: its people sit there already, and it starts at once."""
+    room = _room(row)
+    entries: list[Entry] = [*people, Started(), *(Left(seat) for seat in away)]
+    for entry in entries:
+        room.carry_out(entry, row.at)
+    return room, _new_race(row, room, entries)
+
+
+def _new_race(row: RaceRow, room: Room, entries: Sequence[Entry]) -> NewRace:
+    stored = tuple(StoredEntry(row.at, entry) for entry in entries)
+    return NewRace(row, stored, summary_row(room, True))
+
+
 def _room(row: RaceRow) -> Room:
-    request = REQUESTS.decode(row.request)
+    request = SETUPS.decode(row.request)
     return Room(row.id, row.invite, row.owner, row.at, row.seed, request)

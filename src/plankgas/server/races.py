@@ -23,6 +23,7 @@ from plankgas.server.wire import (
     JoinRequest,
     RaceAnswer,
     RaceList,
+    RaceOfSeason,
     RaceOptions,
     RaceRequest,
     SeatAnswer,
@@ -66,15 +67,24 @@ async def get_race(id: str, viewer: GuestRow, services: Services) -> RaceAnswer:
         return RaceAnswer(
             summary=summary_for(listed(room), viewer.id),
             options=_options(room),
-            invite=room.invite if viewer.id in room.guests() else None,
+            # People join a race of a season through the season.
+            invite=room.invite if viewer.id in room.guests() and room.season is None else None,
             host=viewer.id == room.owner,
             my_seats=room.seats_of(viewer.id),
             rematch=room.rematch,
+            season=_season(room),
             circuit=room.circuit.to_dict(),
             drawing=drawing_of(room.circuit),
         )
 
     return await authority.look(look)
+
+
+def _season(room: Room) -> RaceOfSeason | None:
+    part = room.season
+    if part is None:
+        return None
+    return RaceOfSeason(part.id, part.season, part.number, part.races, part.event)
 
 
 def _options(room: Room) -> RaceOptions:
@@ -132,8 +142,11 @@ async def rematch(id: str, guest: GuestRow, services: Services) -> IdAnswer:
 
 @get("/races/{id:str}/record")
 async def get_record(id: str, services: Services) -> Record:
-    """The record of a race that is over: seed, hands and all."""
+    """The record of a race that is over, and its season too: seed, hands and all."""
     authority = await services.hall.get(id)
+    season = authority.room.season
+    if season is not None and not await services.seasons.is_over(season.id):
+        raise RefusalError("season-not-over")
     return await authority.look(_record)
 
 

@@ -6,6 +6,7 @@ entries give the same room, live or after a restart.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +14,7 @@ from plankgas.drivers.external import offered_drivers
 from plankgas.drivers.registry import current_name
 from plankgas.engine.action import Action, parse_action
 from plankgas.engine.circuit import Circuit
+from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import (
     Drew,
@@ -37,11 +39,15 @@ from plankgas.server.wire import (
     Acted,
     Entry,
     Joined,
+    JoinRequest,
     Left,
     RaceRequest,
+    RaceSetup,
     Rematched,
     Returned,
+    SeasonRace,
     SeatKind,
+    SeatRequest,
     Started,
     Status,
     Undone,
@@ -130,17 +136,8 @@ class Room:
         self.updated = created
         self.seed = seed
         self.request = request
-        self.seats = [
-            Seat(
-                kind=seat.kind,
-                name=seat.name,
-                colour=seat.colour,
-                level=seat.level or STAND_IN,
-                handicap=seat.handicap,
-                guest=owner if seat.kind in ("me", "here") else None,
-            )
-            for seat in request.seats
-        ]
+        self.season: SeasonRace | None = request.season if isinstance(request, RaceSetup) else None
+        self.seats = new_seats(request.seats, owner)
         self.options = options_of(request, self.seats)
         self.race: Race | None = None
         self.version = 0
@@ -160,6 +157,8 @@ class Room:
 
     @property
     def laps(self) -> int:
+        if self.race is not None:
+            return int(self.race.state.rules.laps)
         return self.request.laps or self.circuit.laps
 
     @property
@@ -180,12 +179,7 @@ class Room:
 
     def demand_seat(self, guest: int, number: int) -> Seat:
         """A seat of this guest, or RefusalError."""
-        if not 0 <= number < len(self.seats):
-            raise RefusalError("no-such-seat")
-        seat = self.seats[number]
-        if seat.guest != guest:
-            raise RefusalError("not-your-seat")
-        return seat
+        return seat_of(self.seats, guest, number)
 
     def undo_seat(self) -> int | None:
         """The seat that may take its last decision back now."""
@@ -256,6 +250,8 @@ class Room:
             self._past.clear()
         else:
             self._past.append(_Past(seat, before))
+        if race.over and self.season is not None:
+            self._past.clear()  # the season has scored its points
         self.race = race
         self.history.append((seat, action.code))
         self.seconds[seat] += max(0.0, at - self._since.pop(seat, at))
@@ -288,30 +284,80 @@ def _is_news(event: Event, seat: int) -> bool:
     return isinstance(event, _NEWS) or getattr(event, "seat", seat) != seat
 
 
+def new_seats(requests: Sequence[SeatRequest], owner: int) -> list[Seat]:
+    return [
+        Seat(
+            kind=seat.kind,
+            name=seat.name,
+            colour=seat.colour,
+            level=seat.level or STAND_IN,
+            handicap=seat.handicap,
+            guest=owner if seat.kind in ("me", "here") else None,
+        )
+        for seat in requests
+    ]
+
+
+def seat_of(seats: Sequence[Seat], guest: int, number: int) -> Seat:
+    """A seat of this guest, or RefusalError."""
+    if not 0 <= number < len(seats):
+        raise RefusalError("no-such-seat")
+    seat = seats[number]
+    if seat.guest != guest:
+        raise RefusalError("not-your-seat")
+    return seat
+
+
+def joining(seats: Sequence[Seat], number: int, request: JoinRequest, is_final: bool) -> str:
+    """The colour of who joins; RefusalError if the request is wrong. `is_final`: colours are."""
+    colour = request.colour or seats[number].colour
+    if colour not in COLOURS:
+        raise RefusalError("bad-request", [f"colour: must be one of {', '.join(COLOURS)}"])
+    if not request.name.isprintable():
+        raise RefusalError("bad-request", ["name: must be printable letters"])
+    if colour != seats[number].colour:
+        if is_final:
+            raise RefusalError("colour-final")
+        if any(seat.colour == colour for seat in seats):
+            raise RefusalError("colour-taken")
+    return colour
+
+
+def level_problems(seats: Sequence[Seat]) -> list[str]:
+    return [
+        f"seats[{number}].level: {seat.level!r} is not one of {', '.join(offered_drivers())}"
+        for number, seat in enumerate(seats)
+        if seat.kind == "driver" and current_name(seat.level) not in offered_drivers()
+    ]
+
+
+def seat_options(seat: Seat) -> Json:
+    """A seat as the engine's options have it."""
+    return {
+        "colour": seat.colour,
+        "legend": seat.kind == "legend",
+        "name": seat.name,
+        "handicap": seat.handicap,
+    }
+
+
 def options_of(request: RaceRequest, seats: list[Seat]) -> Options:
     """The engine's options; RefusalError names all that is wrong with a request."""
     mapping: Json = {
         "circuit": request.circuit,
-        "seats": [
-            {
-                "colour": seat.colour,
-                "legend": seat.kind == "legend",
-                "name": seat.name,
-                "handicap": seat.handicap,
-            }
-            for seat in seats
-        ],
+        "seats": [seat_options(seat) for seat in seats],
         "laps": request.laps,
         "garage": request.garage,
         "weather": request.weather,
         "tournament": request.tournament,
         "legend_speed": request.legend_speed,
     }
-    problems = [
-        f"seats[{number}].level: {seat.level!r} is not one of {', '.join(offered_drivers())}"
-        for number, seat in enumerate(seats)
-        if seat.kind == "driver" and current_name(seat.level) not in offered_drivers()
-    ]
+    season = request.season if isinstance(request, RaceSetup) else None
+    if season is not None:
+        mapping |= {"event": season.event, "grid": season.grid}
+        for number, seat in enumerate(mapping["seats"]):
+            seat |= {"upgrades": season.upgrades[number], "sponsors": season.sponsors[number]}
+    problems = level_problems(seats)
     try:
         options = parse_options(mapping, "race")
     except DataError as error:

@@ -8,6 +8,7 @@ from plankgas.server.analysts import Analyses
 from plankgas.server.archive import Archive
 from plankgas.server.hall import Hall
 from plankgas.server.limits import Limits
+from plankgas.server.season_hall import SeasonHall
 from plankgas.server.storage import Storage
 from plankgas.server.wheels import Wheels
 
@@ -21,6 +22,7 @@ class Services:
         self.hall = Hall(self.storage, self.wheels)
         self.archive = Archive(self.storage, self.hall)
         self.analyses = Analyses(self.archive)
+        self.seasons = SeasonHall(self.storage, self.hall, self.archive)
         self.limits = Limits()
 
     async def open(self) -> None:
@@ -29,6 +31,7 @@ class Services:
         await self.hall.open()
 
     async def close(self) -> None:
+        await self.seasons.close()
         await self.hall.close()
         await self.analyses.close()
         self.wheels.close()

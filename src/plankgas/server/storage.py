@@ -30,17 +30,21 @@ from sqlalchemy import (
     delete,
     event,
     insert,
+    inspect,
     select,
+    update,
 )
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.pool import QueuePool
 
+from plankgas.server.season_tables import SEASON_TABLES
 from plankgas.server.wire import ENTRIES, Entry, encode
 
-SCHEMA_VERSION: Final = 1
+SCHEMA_VERSION: Final = 2
+_WITHOUT_SEASONS: Final = 1
 FILE_NAME: Final = "plankgas.sqlite3"
 _LOCK_NAME: Final = "lock"
-_MOST_LISTED: Final = 100
+MOST_LISTED: Final = 100
 _READERS: Final = 4
 _T = TypeVar("_T")
 _WRITER: Final = "plankgas_writer"
@@ -92,7 +96,7 @@ _uploads: Final = Table(
     Column("at", Float, nullable=False),
     Column("record", LargeBinary, nullable=False),
 )
-_summaries: Final = Table(
+SUMMARIES: Final = Table(
     "summaries",
     _meta,
     Column("race", String, primary_key=True),
@@ -154,6 +158,15 @@ class SummaryRow:
     guests: tuple[int, ...] | None = None  # whose race it is; None: nobody came or went
 
 
+@dataclass(frozen=True)
+class NewRace:
+    """A new race with its first entries."""
+
+    row: RaceRow
+    entries: tuple[StoredEntry, ...]
+    summary: SummaryRow
+
+
 class Storage:
     """The data folder. All writes go through one connection, one transaction after another.
 
@@ -192,15 +205,7 @@ class Storage:
         event.listen(self._engine, "begin", _begin)
         self._writer = self._engine.execution_options(**{_WRITER: True}).connect()
         with self._writer.begin():
-            _meta.create_all(self._writer)
-            found = self._writer.execute(select(_versions.c.version)).scalars().all()
-            if not found:
-                self._writer.execute(insert(_versions).values(version=SCHEMA_VERSION))
-        if found and list(found) != [SCHEMA_VERSION]:
-            raise StorageError(
-                f"{path} was written by another version (schema {max(found)}, "
-                f"not {SCHEMA_VERSION}); choose another data folder"
-            )
+            _set_up_tables(self._writer, path)
 
     async def close(self) -> None:
         await self._in(self._writing, self._close)
@@ -227,7 +232,7 @@ class Storage:
 
     # --- writing -----------------------------------------------------------------------------
 
-    async def _write(self, *statements: Executable) -> None:
+    async def write(self, *statements: Executable) -> None:
         """All of these or none, on disk when this returns."""
 
         def write() -> None:
@@ -248,38 +253,23 @@ class Storage:
         return await self._in(self._writing, write)
 
     async def add_profile(self, guest: int, name: str, colour: str, at: float) -> None:
-        await self._write(insert(_profiles).values(guest=guest, name=name, colour=colour, at=at))
+        await self.write(insert(_profiles).values(guest=guest, name=name, colour=colour, at=at))
 
-    async def add_race(
-        self, race: RaceRow, entries: Sequence[StoredEntry], summary: SummaryRow
-    ) -> None:
-        """A new race with its first entries."""
-        row = {
-            "id": race.id,
-            "invite": race.invite,
-            "owner": race.owner,
-            "at": race.at,
-            "seed": race.seed,
-            "request": race.request,
-        }
-        await self._write(
-            insert(_races).values(row),
-            *_entry_statements(race.id, 0, entries),
-            *_summary_statements(summary),
-        )
+    async def add_race(self, race: NewRace) -> None:
+        await self.write(*race_statements(race))
 
     async def append(
         self, race: str, number: int, entries: Sequence[StoredEntry], summary: SummaryRow
     ) -> None:
         """Add entries to a race, the first of them with this number."""
-        await self._write(*_entry_statements(race, number, entries), *_summary_statements(summary))
+        await self.write(*_entry_statements(race, number, entries), *_summary_statements(summary))
 
     async def add_upload(self, id: str, guest: int, record: bytes, at: float) -> None:
-        await self._write(insert(_uploads).values(id=id, guest=guest, record=record, at=at))
+        await self.write(insert(_uploads).values(id=id, guest=guest, record=record, at=at))
 
     # --- reading -----------------------------------------------------------------------------
 
-    async def _read(self, statement: Executable) -> Sequence[Any]:
+    async def read(self, statement: Executable) -> Sequence[Any]:
         def read() -> Sequence[Any]:
             assert self._engine is not None
             with self._engine.connect() as connection:
@@ -288,11 +278,11 @@ class Storage:
         return await self._in(self._reading, read)
 
     async def guest(self, token_hash: bytes) -> GuestRow | None:
-        rows = await self._read(select(_guests.c.id).where(_guests.c.token_hash == token_hash))
+        rows = await self.read(select(_guests.c.id).where(_guests.c.token_hash == token_hash))
         if not rows:
             return None
         id = int(rows[0][0])
-        profiles = await self._read(
+        profiles = await self.read(
             select(_profiles.c.name, _profiles.c.colour)
             .where(_profiles.c.guest == id)
             .order_by(_profiles.c.id.desc())
@@ -301,11 +291,11 @@ class Storage:
         return GuestRow(id, *(profiles[0] if profiles else ("", "")))
 
     async def race(self, id: str) -> RaceRow | None:
-        rows = await self._read(select(_races).where(_races.c.id == id))
+        rows = await self.read(select(_races).where(_races.c.id == id))
         return RaceRow(*rows[0]) if rows else None
 
     async def entries(self, race: str) -> list[StoredEntry]:
-        rows = await self._read(
+        rows = await self.read(
             select(_records.c.at, _records.c.entry, _records.c.guest, _records.c.key)
             .where(_records.c.race == race)
             .order_by(_records.c.number)
@@ -317,34 +307,71 @@ class Storage:
     async def summaries_of(self, guest: int) -> list[tuple[str, bytes]]:
         """The races of a guest, the last one touched first."""
         return await self._listed(
-            select(_summaries.c.race, _summaries.c.body)
-            .join(_seats, _seats.c.race == _summaries.c.race)
+            select(SUMMARIES.c.race, SUMMARIES.c.body)
+            .join(_seats, _seats.c.race == SUMMARIES.c.race)
             .where(_seats.c.guest == guest)
         )
 
     async def public_summaries(self) -> list[tuple[str, bytes]]:
         """The public races that are not over."""
         return await self._listed(
-            select(_summaries.c.race, _summaries.c.body).where(
-                _summaries.c.public, _summaries.c.status != "over"
+            select(SUMMARIES.c.race, SUMMARIES.c.body).where(
+                SUMMARIES.c.public, SUMMARIES.c.status != "over"
             )
         )
 
     async def _listed(self, statement: Any) -> list[tuple[str, bytes]]:
-        newest = statement.order_by(_summaries.c.updated.desc()).limit(_MOST_LISTED)
-        return [(race, body) for race, body in await self._read(newest)]
+        newest = statement.order_by(SUMMARIES.c.updated.desc()).limit(MOST_LISTED)
+        return [(race, body) for race, body in await self.read(newest)]
+
+    async def is_over(self, race: str) -> bool:
+        rows = await self.read(select(SUMMARIES.c.status).where(SUMMARIES.c.race == race))
+        return bool(rows) and rows[0][0] == "over"
 
     async def clocked_races(self) -> list[str]:
         """Races that go on even if nobody looks: those with a time per turn."""
-        rows = await self._read(
-            select(_summaries.c.race).where(_summaries.c.status == "racing", _summaries.c.clocked)
+        rows = await self.read(
+            select(SUMMARIES.c.race).where(SUMMARIES.c.status == "racing", SUMMARIES.c.clocked)
         )
         return [race for (race,) in rows]
 
     async def upload(self, id: str) -> tuple[bytes, float] | None:
         """A record that somebody has brought, and when."""
-        rows = await self._read(select(_uploads.c.record, _uploads.c.at).where(_uploads.c.id == id))
+        rows = await self.read(select(_uploads.c.record, _uploads.c.at).where(_uploads.c.id == id))
         return (rows[0][0], rows[0][1]) if rows else None
+
+
+def _set_up_tables(writer: Connection, path: Path) -> None:
+    """Make the tables that are missing; StorageError, and nothing is changed, if it is not ours."""
+    is_new = not inspect(writer).has_table(_versions.name)
+    found = [] if is_new else list(writer.execute(select(_versions.c.version)).scalars())
+    if not is_new and found not in ([_WITHOUT_SEASONS], [SCHEMA_VERSION]):
+        raise StorageError(
+            f"{path} was written by another version (schema {max(found, default=0)}, "
+            f"not {SCHEMA_VERSION}); choose another data folder"
+        )
+    _meta.create_all(writer)
+    SEASON_TABLES.create_all(writer)
+    if is_new:
+        writer.execute(insert(_versions).values(version=SCHEMA_VERSION))
+    elif found == [_WITHOUT_SEASONS]:
+        writer.execute(update(_versions).values(version=SCHEMA_VERSION))
+
+
+def race_statements(race: NewRace) -> list[Executable]:
+    row = {
+        "id": race.row.id,
+        "invite": race.row.invite,
+        "owner": race.row.owner,
+        "at": race.row.at,
+        "seed": race.row.seed,
+        "request": race.row.request,
+    }
+    return [
+        insert(_races).values(row),
+        *_entry_statements(race.row.id, 0, race.entries),
+        *_summary_statements(race.summary),
+    ]
 
 
 def _entry_statements(race: str, number: int, entries: Sequence[StoredEntry]) -> list[Executable]:
@@ -370,7 +397,7 @@ def _summary_statements(row: SummaryRow) -> list[Executable]:
         "body": row.body,
     }
     statements: list[Executable] = [
-        sqlite_insert(_summaries)
+        sqlite_insert(SUMMARIES)
         .values(race=row.race, **values)
         .on_conflict_do_update(index_elements=["race"], set_=values)
     ]

@@ -71,14 +71,17 @@ def read_listed(body: bytes) -> Listed:
 
 def summary_row(room: Room, is_new_people: bool) -> SummaryRow:
     """The index entry of a race; `is_new_people`: somebody came or went."""
+    guests = room.guests() if is_new_people else None
+    if room.season is not None:
+        guests = ()  # lists have the season, and its races in it
     return SummaryRow(
         race=room.id,
         updated=room.updated,
         status=room.status,
-        public=room.request.public,
+        public=room.request.public and room.season is None,
         clocked=room.request.turn_seconds is not None,
         body=encode(listed(room)),
-        guests=room.guests() if is_new_people else None,
+        guests=guests,
     )
 
 
@@ -88,7 +91,7 @@ def summary_for(race: Listed, guest: int) -> RaceSummary:
     seats = tuple(
         SeatSummary(
             seat=number,
-            kind=_kind(seat, number, guest, mine),
+            kind=kind_for(seat.kind, number, mine),
             name=seat.name,
             colour=seat.colour,
             here=number in mine,
@@ -111,10 +114,10 @@ def summary_for(race: Listed, guest: int) -> RaceSummary:
     )
 
 
-def _kind(seat: _Seat, number: int, guest: int, mine: list[int]) -> SeatKind:
-    if seat.kind in ("driver", "legend"):
-        return seat.kind
-    if seat.guest != guest:
+def kind_for(kind: SeatKind, number: int, mine: list[int]) -> SeatKind:
+    if kind in ("driver", "legend"):
+        return kind
+    if number not in mine:
         return "friend"
     return "me" if mine[0] == number else "here"
 

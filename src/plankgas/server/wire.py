@@ -117,10 +117,35 @@ class RoadInfo(Struct, frozen=True):
 
 
 class EventInfo(Struct, frozen=True):
+    """A championship event; figures it does not touch are 0, empty or false."""
+
     id: str
     season: str
     race: int
     circuit: str
+    sponsors: int
+    press: Annotated[tuple[str, ...], Meta(description="Letters of corners; they wrap around.")]
+    laps: Annotated[int, Meta(description="A change, as are `heat` and `stress`.")]
+    heat: int
+    stress: int
+    hand_size: Annotated[int, Meta(description="0: as always.")]
+    points_bonus: Annotated[tuple[int, ...], Meta(description="First place first.")]
+    grandstand: int
+    speed_record: int
+    overtakes: int
+    eliminate_on_spin: bool
+
+
+class FixtureInfo(Struct, frozen=True):
+    """A race of a season: the event's id and the circuit's."""
+
+    id: str
+    circuit: str
+
+
+class SeasonInfo(Struct, frozen=True):
+    id: str
+    events: tuple[FixtureInfo, ...]
 
 
 class DriverInfo(Struct, frozen=True):
@@ -147,12 +172,14 @@ class Catalogue(Struct, frozen=True):
     weathers: tuple[WeatherInfo, ...]
     roads: tuple[RoadInfo, ...]
     events: tuple[EventInfo, ...]
+    seasons: tuple[SeasonInfo, ...]
     drivers: Annotated[tuple[DriverInfo, ...], Meta(description="The strongest first.")]
     circuits: tuple[CircuitSummary, ...]
     garages: tuple[Garage, ...]
     most_laps: int
     most_legend_speed: int
     most_handicap: int
+    most_races: Annotated[int, Meta(description="Of a custom season.")]
     legends: Annotated[
         tuple[dict[Colour, tuple[int, int]], ...],
         Meta(description="For each Legend card, by colour: diamond and top speed."),
@@ -254,6 +281,16 @@ class RaceList(Struct, frozen=True):
     races: tuple[RaceSummary, ...]
 
 
+class RaceOfSeason(Struct, frozen=True):
+    """The season that a race belongs to, and which of its races it is."""
+
+    id: str
+    season: str
+    number: int
+    races: int
+    event: str
+
+
 class RaceAnswer(Struct, frozen=True):
     summary: RaceSummary
     options: RaceOptions
@@ -261,6 +298,7 @@ class RaceAnswer(Struct, frozen=True):
     host: Annotated[bool, Meta(description="Whether the asker has made the race.")]
     my_seats: tuple[int, ...]
     rematch: Annotated[str | None, Meta(description="The race that follows this one.")]
+    season: RaceOfSeason | None
     circuit: WholeCircuit
     drawing: Drawing
 
@@ -542,6 +580,20 @@ MESSAGES: Final = (
 # --- what is stored --------------------------------------------------------------------------
 
 
+class SeasonRace(RaceOfSeason, frozen=True):
+    """What a race of a season begins with besides; sponsor cards are for their seat's eyes only."""
+
+    grid: tuple[int, ...]
+    upgrades: tuple[tuple[str, ...], ...]
+    sponsors: tuple[tuple[str, ...], ...]
+
+
+class RaceSetup(RaceRequest, frozen=True):
+    """What a race began with: what was asked for, or what its season gives it."""
+
+    season: SeasonRace | None = None
+
+
 class Joined(Struct, frozen=True, tag="joined"):
     seat: int
     guest: int
@@ -581,7 +633,7 @@ Entry = Joined | Started | Acted | Undone | Left | Returned | Rematched
 
 ENTRIES: Final = msgspec.json.Decoder(Entry)
 FRAMES: Final = msgspec.json.Decoder(Frame)
-REQUESTS: Final = msgspec.json.Decoder(RaceRequest)
+SETUPS: Final = msgspec.json.Decoder(RaceSetup)
 
 
 def encode(message: object) -> bytes:

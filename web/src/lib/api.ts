@@ -2,7 +2,15 @@
 
 import { has, t } from "./i18n.svelte";
 import type { components, paths } from "./generated";
-import type { Catalogue, Colour, DrawnCircuit, ErrorBody, NewRace } from "./types";
+import type {
+  CardId,
+  Catalogue,
+  Colour,
+  DrawnCircuit,
+  ErrorBody,
+  NewRace,
+  NewSeason,
+} from "./types";
 
 // What a request takes and what is answered, by the server's own document.
 type Method = "get" | "post" | "put";
@@ -122,6 +130,27 @@ export const api = {
     call("post", "/api/races/{id}/return", { id, body: { seat } }),
   rematch: (id: string) => call("post", "/api/races/{id}/rematch", { id }),
   statistics: (id: string) => call("get", "/api/races/{id}/statistics", { id }),
+  createSeason: (options: NewSeason) => call("post", "/api/seasons", { body: options }),
+  seasons: (list: "mine" | "public") =>
+    call("get", "/api/seasons", { query: { list } }).then((answer) => answer.seasons),
+  season: (id: string) => call("get", "/api/seasons/{id}", { id }),
+  /** A number that grows with every change of the season. */
+  seasonChange: (id: string) =>
+    call("get", "/api/seasons/{id}/change", { id }).then((answer) => answer.change),
+  /** `seat`: the seat of a driver to take over; null: any free one. */
+  joinSeason: (id: string, invite: string, name: string, colour: Colour | null, seat: number | null) =>
+    call("post", "/api/seasons/{id}/join", { id, body: { invite, name, colour, seat } }),
+  startSeason: (id: string) => call("post", "/api/seasons/{id}/start", { id }),
+  leaveSeason: (id: string, seat: number) =>
+    call("post", "/api/seasons/{id}/leave", { id, body: { seat } }),
+  returnToSeason: (id: string, seat: number) =>
+    call("post", "/api/seasons/{id}/return", { id, body: { seat } }),
+  /** Begin a race, by its number; harmless if it has begun. */
+  nextRace: (id: string, number: number) =>
+    call("post", "/api/seasons/{id}/next", { id, body: { number } }),
+  keep: (id: string, seat: number, card: CardId) =>
+    call("post", "/api/seasons/{id}/keep", { id, body: { seat, card } }),
+  seasonRecordUrl: (id: string) => `/api/seasons/${encodeURIComponent(id)}/record`,
   recordUrl: (id: string) => `/api/races/${encodeURIComponent(id)}/record`,
   /** Whatever it is: the server says what is wrong with it. */
   uploadRecord: (record: unknown) =>

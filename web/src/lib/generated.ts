@@ -241,7 +241,7 @@ export interface paths {
         };
         /**
          * GetRecord
-         * @description The record of a race that is over: seed, hands and all.
+         * @description The record of a race that is over, and its season too: seed, hands and all.
          */
         get: operations["ApiRacesIdRecordGetRecord"];
         put?: never;
@@ -264,6 +264,210 @@ export interface paths {
          * @description How everybody fared in a race that is over.
          */
         get: operations["ApiRacesIdStatisticsGetStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ListSeasons
+         * @description My seasons, or the public ones that are not over.
+         */
+        get: operations["ApiSeasonsListSeasons"];
+        put?: never;
+        /**
+         * CreateSeason
+         * @description Make a season; it starts at once, with its first race, if no friend is expected.
+         */
+        post: operations["ApiSeasonsCreateSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSeason
+         * @description A season with its calendar and standings; who has the link may look.
+         */
+        get: operations["ApiSeasonsIdGetSeason"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetChange
+         * @description A number that grows with every change of the season.
+         */
+        get: operations["ApiSeasonsIdChangeGetChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * JoinSeason
+         * @description Take a free seat, or a driver's unless a race is on; who has one already gets that.
+         */
+        post: operations["ApiSeasonsIdJoinJoinSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * StartSeason
+         * @description Start a season of mine with its first race; drivers stand in for who has not come.
+         */
+        post: operations["ApiSeasonsIdStartStartSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * NextRace
+         * @description Begin the next race; asked again, the same one.
+         */
+        post: operations["ApiSeasonsIdNextNextRace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * KeepUpgrade
+         * @description Choose the upgrade to keep; it may be changed until all have chosen.
+         */
+        post: operations["ApiSeasonsIdKeepKeepUpgrade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * LeaveSeason
+         * @description Leave a seat: it is free again; while a race is on, a driver takes the wheel.
+         */
+        post: operations["ApiSeasonsIdLeaveLeaveSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ReturnToSeason
+         * @description Take the wheel back from the driver.
+         */
+        post: operations["ApiSeasonsIdReturnReturnToSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetSeasonRecord
+         * @description The record of a season that is over: seed and all.
+         */
+        get: operations["ApiSeasonsIdRecordGetSeasonRecord"];
         put?: never;
         post?: never;
         delete?: never;
@@ -302,6 +506,8 @@ export interface paths {
         /**
          * GetSteps
          * @description Steps of a replay with every hand open; step 0 is the start.
+         *
+         *     As long as a race's season is not over, only the hands of the asker's own seats are open.
          */
         get: operations["ApiReplaysIdStepsGetSteps"];
         put?: never;
@@ -454,6 +660,23 @@ export interface components {
         };
         /** @enum {string} */
         AnyCard: "heat" | "stress" | "1" | "2" | "3" | "4" | "0" | "5" | "4wd-4" | "4wd-0-plus3" | "4wd-0-cool3" | "body-3" | "body-5" | "body-1" | "brakes-1/2/3/4" | "brakes-1/3" | "brakes-2/4" | "brakes-1/5" | "cooling-6" | "cooling-1" | "cooling-3" | "rpm-1" | "rpm-2" | "rpm-3" | "extra-heat" | "body-6" | "body-2-cool" | "body-2-slip" | "cooling-4" | "fuel-2" | "fuel-0" | "pedal-1" | "pedal-2" | "pedal-3" | "pedal-4" | "pedal-1-accelerate" | "rpm-0" | "rpm-1-heat" | "rpm-1/2" | "suspension-2-stress" | "suspension-2-cool" | "suspension-4" | "suspension-1" | "tires-2-cool" | "tires-1" | "tires-2-scrap" | "tires-3" | "tires-0-plus1" | "tires-0-plus2" | "turbo-7" | "turbo-8" | "wings-4" | "wings-3" | "wings-6" | "4wd-0-accelerate" | "extra-heat-advanced" | "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
+        /** @description A race of the season. */
+        CalendarEntry: {
+            number: number;
+            /**
+             * @description Best of all time has three of them.
+             * @enum {string}
+             */
+            season: "1961" | "1962" | "1963" | "custom";
+            circuit: components["schemas"]["CircuitName"];
+            /** @description Null: not drawn yet. */
+            event: string | null;
+            /** @enum {string} */
+            status: "on" | "over" | "to-come";
+            /** @description Null: it has not begun. */
+            race: string | null;
+            result: components["schemas"]["RaceOutcome"] | null;
+        };
         Car: {
             space: number;
             /** @default 1 */
@@ -549,6 +772,7 @@ export interface components {
             weathers: components["schemas"]["WeatherInfo"][];
             roads: components["schemas"]["RoadInfo"][];
             events: components["schemas"]["EventInfo"][];
+            seasons: components["schemas"]["SeasonInfo"][];
             /** @description The strongest first. */
             drivers: components["schemas"]["DriverInfo"][];
             circuits: components["schemas"]["CircuitSummary"][];
@@ -556,6 +780,8 @@ export interface components {
             most_laps: number;
             most_legend_speed: number;
             most_handicap: number;
+            /** @description Of a custom season. */
+            most_races: number;
             /** @description For each Legend card, by colour: diamond and top speed. */
             legends: {
                 [key: string]: [
@@ -563,6 +789,9 @@ export interface components {
                     number
                 ];
             }[];
+        };
+        ChangeAnswer: {
+            change: number;
         };
         /** @description A circuit file as described in docs/circuits.md; what only counting can tell (corners in order, a track that does not cross itself) is left to `plankgas check`. */
         Circuit: {
@@ -971,10 +1200,31 @@ export interface components {
             event: "race-over";
             seats: components["schemas"]["Seat"][];
         };
+        /** @description A championship event; figures it does not touch are 0, empty or false. */
         EventInfo: {
             id: string;
             season: string;
             race: number;
+            circuit: string;
+            sponsors: number;
+            /** @description Letters of corners; they wrap around. */
+            press: string[];
+            /** @description A change, as are `heat` and `stress`. */
+            laps: number;
+            heat: number;
+            stress: number;
+            /** @description 0: as always. */
+            hand_size: number;
+            /** @description First place first. */
+            points_bonus: number[];
+            grandstand: number;
+            speed_record: number;
+            overtakes: number;
+            eliminate_on_spin: boolean;
+        };
+        /** @description A race of a season: the event's id and the circuit's. */
+        FixtureInfo: {
+            id: string;
             circuit: string;
         };
         /** @enum {string} */
@@ -1008,6 +1258,18 @@ export interface components {
             /** @default null */
             colour?: components["schemas"]["Colour"] | null;
         };
+        KeepRequest: {
+            seat: number;
+            card: string;
+        };
+        /** @description Best of all time, between two seasons: everybody keeps one upgrade. `mine` by seat. */
+        Keeping: {
+            /** @description Seats that have not chosen. */
+            waiting: number[];
+            mine: {
+                [key: string]: components["schemas"]["MyKeep"];
+            };
+        };
         LegendCard: number;
         LogEntry: {
             version: number;
@@ -1025,6 +1287,19 @@ export interface components {
             undo: boolean;
             /** @description Seconds left; null without a clock. */
             deadline: number | null;
+        };
+        MyKeep: {
+            legal: components["schemas"]["AnyCard"][];
+            /** @description May be changed until all have chosen. */
+            chosen: components["schemas"]["AnyCard"] | null;
+        };
+        NextAnswer: {
+            /** @description The id of the race. */
+            race: string;
+        };
+        NextRequest: {
+            /** @description Which race shall begin, from 1. */
+            number: number;
         };
         /** @default [] */
         Numbers: number[];
@@ -1254,11 +1529,20 @@ export interface components {
             my_seats: number[];
             /** @description The race that follows this one. */
             rematch: string | null;
+            season: components["schemas"]["RaceOfSeason"] | null;
             circuit: components["schemas"]["WholeCircuit"];
             drawing: components["schemas"]["Drawing"];
         };
         RaceList: {
             races: components["schemas"]["RaceSummary"][];
+        };
+        /** @description The season that a race belongs to, and which of its races it is. */
+        RaceOfSeason: {
+            id: string;
+            season: string;
+            number: number;
+            races: number;
+            event: string;
         };
         /** @description What was asked for, the circuit by its id. */
         RaceOptions: {
@@ -1275,6 +1559,15 @@ export interface components {
             pace: "brisk" | "calm" | "instant";
             hints: boolean;
             analysis: boolean;
+        };
+        /** @description How a race ended: orders of seats, and by seat the points; `totals` of its own season. */
+        RaceOutcome: {
+            grid: number[];
+            ranking: number[];
+            eliminated: number[];
+            points: number[];
+            totals: number[];
+            standings: number[];
         };
         RaceRequest: {
             circuit: string | components["schemas"]["Circuit"];
@@ -1344,6 +1637,25 @@ export interface components {
             actions: components["schemas"]["Step"][];
             result?: components["schemas"]["Result"] | null;
         } & (unknown | unknown);
+        /** @description The options of a season as the engine has them (docs/seasons.md). */
+        RecordedOptions: {
+            /** @enum {string} */
+            season: "1961" | "1962" | "1963" | "best" | "custom";
+            seats: components["schemas"]["RecordedSeat"][];
+            upgrades: components["schemas"]["Garage"];
+            tournament: boolean;
+            legend_speed: number;
+            weather: boolean;
+            circuits: (string | components["schemas"]["WholeCircuit"])[];
+            races: number;
+            events: "random" | string[];
+        };
+        RecordedSeat: {
+            colour: components["schemas"]["Colour"];
+            legend: boolean;
+            name: string;
+            handicap: number;
+        };
         /** @description A command was refused and nothing has changed; no key: the frame had none. */
         RefusedMessage: {
             /** @constant */
@@ -1408,6 +1720,64 @@ export interface components {
             speeds: (number | null)[];
             engines: (number | null)[];
         };
+        Scored: {
+            points: number;
+            place: number;
+        };
+        /** @description A season; `circuit` and `drawing` are of the race that is on or comes next, else the last. */
+        SeasonAnswer: {
+            summary: components["schemas"]["SeasonSummary"];
+            options: components["schemas"]["SeasonChoices"];
+            /** @description Only for people in the season. */
+            invite: string | null;
+            /** @description Whether the asker has made the season. */
+            host: boolean;
+            /** @description Whether the asker may start the next race. */
+            may_begin: boolean;
+            my_seats: number[];
+            /** @description People's seats that a driver drives. */
+            away: number[];
+            calendar: components["schemas"]["CalendarEntry"][];
+            /** @description Best first. */
+            standings: components["schemas"]["Standing"][];
+            /** @description By seat. */
+            upgrades: components["schemas"]["AnyCard"][][];
+            /** @description By seat: how many cards the last race has left it. */
+            sponsors: number[];
+            keep: components["schemas"]["Keeping"] | null;
+            champion: number | null;
+            /** @description Null before a race is over. */
+            statistics: components["schemas"]["SeasonStatistics"][] | null;
+            circuit: components["schemas"]["WholeCircuit"];
+            drawing: components["schemas"]["Drawing"];
+            /** @description Grows with every change. */
+            change: number;
+        };
+        /** @description What was asked for, circuits by their ids. */
+        SeasonChoices: {
+            /** @enum {string} */
+            season: "1961" | "1962" | "1963" | "best" | "custom";
+            seats: components["schemas"]["SeatRequest"][];
+            /** @enum {string} */
+            upgrades: "advanced" | "all" | "basic";
+            tournament: boolean;
+            legend_speed: number;
+            weather: boolean;
+            circuits: string[];
+            races: number | null;
+            events: "random" | string[];
+            turn_seconds: number | null;
+            public: boolean;
+            /** @enum {string} */
+            pace: "brisk" | "calm" | "instant";
+            hints: boolean;
+        };
+        SeasonCreated: {
+            id: string;
+            invite: string;
+            /** @enum {string} */
+            status: "between" | "keep" | "lobby" | "over" | "racing";
+        };
         /** @description What a season adds; the protocol has single races only. */
         SeasonEvent: {
             /** @constant */
@@ -1438,6 +1808,127 @@ export interface components {
             event: "season-over";
             season: string;
             seats: components["schemas"]["Seat"][];
+        };
+        SeasonInfo: {
+            id: string;
+            events: components["schemas"]["FixtureInfo"][];
+        };
+        /** @description `seat` may name a driver's, unless a race is on; null: any that is free. */
+        SeasonJoinRequest: {
+            /** @default  */
+            invite?: string;
+            /** @default  */
+            name?: string;
+            /** @default null */
+            colour?: components["schemas"]["Colour"] | null;
+            /** @default null */
+            seat?: number | null;
+        };
+        SeasonList: {
+            seasons: components["schemas"]["SeasonSummary"][];
+        };
+        /** @description All that it takes to play the season again; actions are of a seat, or begin a race. */
+        SeasonRecord: {
+            /** @constant */
+            format: "plankgas-season";
+            version: number;
+            rules_version: number;
+            options: components["schemas"]["RecordedOptions"];
+            seed: string;
+            actions: ([
+                number,
+                string
+            ] | "next-race")[];
+        };
+        /** @description `weather`, `circuits`, `races` and `events` are for a custom season only. */
+        SeasonRequest: {
+            /** @enum {string} */
+            season: "1961" | "1962" | "1963" | "best" | "custom";
+            seats: components["schemas"]["SeatRequest"][];
+            /**
+             * @default all
+             * @enum {string}
+             */
+            upgrades?: "advanced" | "all" | "basic";
+            /** @default false */
+            tournament?: boolean;
+            /** @default 0 */
+            legend_speed?: number;
+            /** @default true */
+            weather?: boolean;
+            /**
+             * @description None: those of the box, in random order.
+             * @default []
+             */
+            circuits?: (string | components["schemas"]["Circuit"])[];
+            /** @default null */
+            races?: number | null;
+            /** @default random */
+            events?: "random" | string[];
+            /** @default null */
+            turn_seconds?: number | null;
+            /** @default false */
+            public?: boolean;
+            /**
+             * @default calm
+             * @enum {string}
+             */
+            pace?: "brisk" | "calm" | "instant";
+            /** @default true */
+            hints?: boolean;
+        };
+        /** @description As `SeatSummary`, with the points of all races; no place before the first is over. */
+        SeasonSeat: {
+            seat: number;
+            /** @enum {string} */
+            kind: "driver" | "friend" | "here" | "legend" | "me";
+            name: string;
+            colour: components["schemas"]["Colour"];
+            /** @description Whether this seat is the asker's. */
+            here: boolean;
+            taken: boolean;
+            points: number;
+            place: number | null;
+        };
+        /** @description Of a seat, over all races that are over; `seconds`: how long it has thought. */
+        SeasonStatistics: {
+            seat: number;
+            wins: number;
+            podiums: number;
+            places_gained: number;
+            top_speed: number;
+            heat_paid: number;
+            heat_cooled: number;
+            boosts: number;
+            slipstreamed: number;
+            spin_outs: number;
+            stress: number;
+            seconds: number;
+        };
+        SeasonStatusAnswer: {
+            /** @enum {string} */
+            status: "between" | "keep" | "lobby" | "over" | "racing";
+        };
+        /** @description `number`, `circuit` and `race` are of the race that is on or comes next, else the last. */
+        SeasonSummary: {
+            id: string;
+            /** @enum {string} */
+            season: "1961" | "1962" | "1963" | "best" | "custom";
+            /** @enum {string} */
+            status: "between" | "keep" | "lobby" | "over" | "racing";
+            number: number;
+            /** @description How many there are in all. */
+            races: number;
+            circuit: components["schemas"]["CircuitName"];
+            seats: components["schemas"]["SeasonSeat"][];
+            /** @description An ISO time, as is `updated`. */
+            created: string;
+            updated: string;
+            public: boolean;
+            /** @description Whether the season waits for the asker. */
+            my_turn: boolean;
+            /** @description Null: it has not begun. */
+            race: string | null;
         };
         Seat: number;
         SeatAnswer: {
@@ -1517,6 +2008,13 @@ export interface components {
         ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"];
         /** @enum {string} */
         Sponsor: "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
+        /** @description A seat of the championship; `by_race` has null for a race that is not over. */
+        Standing: {
+            seat: number;
+            points: number;
+            place: number;
+            by_race: (components["schemas"]["Scored"] | null)[];
+        };
         /** @description The full picture; `mine` by seat. */
         StateMessage: {
             /** @constant */
@@ -2257,6 +2755,413 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsListSeasons: {
+        parameters: {
+            query?: {
+                list?: "mine" | "public";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonList"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsCreateSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeasonRequest"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonCreated"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdGetSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdChangeGetChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdJoinJoinSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeasonJoinRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdStartStartSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonStatusAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdNextNextRace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NextRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdKeepKeepUpgrade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeepRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdLeaveLeaveSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRef"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdReturnReturnToSeason: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRef"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdRecordGetSeasonRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    "Content-Security-Policy"?: string;
+                    "Referrer-Policy"?: string;
+                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonRecord"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */

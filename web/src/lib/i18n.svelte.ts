@@ -1,6 +1,7 @@
 /** Texts in five languages, from locales/*.ftl; English is always there, others when needed.
  *
- * The texts of a language are in <language>.ftl and in any <part>.<language>.ftl.
+ * The texts of a language are in <language>.ftl and in any <part>.<language>.ftl. Those of the
+ * championship are fetched when a page asks for them (`loadSeasonTexts`).
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
@@ -16,14 +17,18 @@ export const LOCALES: readonly { id: Locale; name: string }[] = [
 
 const KEY = "plankgas.locale";
 const FALLBACK: Locale = "en";
-const files = import.meta.glob<string>(["../../locales/*.ftl", "!**/*en.ftl"], {
-  query: "?raw",
-  import: "default",
-});
-const english = import.meta.glob<string>("../../locales/*en.ftl", {
+const files = import.meta.glob<string>(
+  ["../../locales/*.ftl", "!**/*en.ftl", "!**/season.*.ftl"],
+  { query: "?raw", import: "default" },
+);
+const english = import.meta.glob<string>(["../../locales/*en.ftl", "!**/season.*.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,
+});
+const season = import.meta.glob<string>("../../locales/season.*.ftl", {
+  query: "?raw",
+  import: "default",
 });
 const bundles = new Map<Locale, FluentBundle>();
 
@@ -33,6 +38,8 @@ let current = $state.raw<{ locale: Locale; bundle: FluentBundle | null }>({
   bundle: null,
 });
 let wanted: Locale = FALLBACK;
+let wantsSeason = false;
+const withSeason = new Set<Locale>();
 
 function isLocale(text: string): text is Locale {
   return LOCALES.some(({ id }) => id === text);
@@ -48,30 +55,53 @@ function preferred(): Locale {
   return FALLBACK;
 }
 
-function keep(id: Locale, texts: string[]): FluentBundle {
-  // Our sentences run in one direction: no isolation marks around what is filled in.
-  const bundle = new FluentBundle(id, { useIsolating: false });
+function add(bundle: FluentBundle, id: Locale, texts: string[]): void {
   for (const text of texts) {
     for (const problem of bundle.addResource(new FluentResource(text))) {
       console.error(`${id}: ${problem.message}`);
     }
   }
+}
+
+function keep(id: Locale, texts: string[]): FluentBundle {
+  // Our sentences run in one direction: no isolation marks around what is filled in.
+  const bundle = new FluentBundle(id, { useIsolating: false });
+  add(bundle, id, texts);
   bundles.set(id, bundle);
   return bundle;
 }
 
-async function load(id: Locale): Promise<FluentBundle | null> {
-  const known = bundles.get(id);
-  if (known) return known;
-  const paths = Object.keys(files).filter((path) => /[/.](\w+)\.ftl$/.exec(path)?.[1] === id);
-  if (paths.length === 0) return null;
-  return keep(id, await Promise.all(paths.map((path) => files[path]())));
+function textsOf(all: Record<string, () => Promise<string>>, id: Locale): Promise<string[]> {
+  const paths = Object.keys(all).filter((path) => /[/.](\w+)\.ftl$/.exec(path)?.[1] === id);
+  return Promise.all(paths.map((path) => all[path]()));
+}
+
+async function addSeason(id: Locale, bundle: FluentBundle): Promise<void> {
+  if (withSeason.has(id)) return;
+  const texts = await textsOf(season, id);
+  if (withSeason.has(id)) return; // two pages asked at the same time
+  withSeason.add(id);
+  add(bundle, id, texts);
+}
+
+async function load(id: Locale): Promise<FluentBundle> {
+  const bundle = bundles.get(id) ?? keep(id, await textsOf(files, id));
+  if (wantsSeason) await addSeason(id, bundle);
+  return bundle;
+}
+
+/** Fetch the texts of the championship, now and for every language chosen later. */
+export async function loadSeasonTexts(): Promise<void> {
+  if (wantsSeason && withSeason.has(current.locale)) return;
+  wantsSeason = true;
+  await Promise.all([...bundles].map(([id, bundle]) => addSeason(id, bundle)));
+  current = { ...current };
 }
 
 async function show(id: Locale): Promise<void> {
   wanted = id;
   const bundle = await load(id);
-  if (wanted !== id || !bundle) return; // another language was chosen meanwhile
+  if (wanted !== id) return; // another language was chosen meanwhile
   current = { locale: id, bundle };
   document.documentElement.lang = id;
 }

@@ -72,10 +72,20 @@ export function raceName(race: RaceSummary): string {
   return t("start-race-of", { circuit: circuitName(race.circuit), laps: race.laps });
 }
 
+export function seasonName(season: string): string {
+  return t("start-season-name", { season });
+}
+
 /** The path of an invitation, from a whole link or a part of it; null if it is none. */
 export function invitePath(text: string): string | null {
-  const found = /\/join\/([\w-]+)\/([\w-]+)\/?$/.exec(text.trim());
-  return found ? `/join/${found[1]}/${found[2]}` : null;
+  const race = /\/join\/([\w-]+)\/([\w-]+)\/?$/.exec(text.trim());
+  if (race) return `/join/${race[1]}/${race[2]}`;
+  const season = /\/season\/([\w-]+)\/join\/([\w-]+)\/?$/.exec(text.trim());
+  return season ? `/season/${season[1]}/join/${season[2]}` : null;
+}
+
+export function seasonInviteLink(id: string, invite: string): string {
+  return `${location.origin}/season/${id}/join/${invite}`;
 }
 
 export function inviteLink(id: string, invite: string): string {

@@ -3,6 +3,9 @@
 export type Route =
   | { page: "start" }
   | { page: "new" }
+  | { page: "season-new" }
+  | { page: "season"; id: string }
+  | { page: "season-join"; id: string; invite: string }
   | { page: "race"; id: string }
   | { page: "join"; id: string; invite: string }
   | { page: "watch"; id: string }
@@ -17,11 +20,19 @@ export function parse(path: string): Route {
   if (first === "new" && rest.length === 0) return { page: "new" };
   if (first === "help" && rest.length <= 1) return { page: "help", rule: id ?? null };
   if (first === "join" && rest.length === 2) return { page: "join", id, invite };
+  if (first === "season") return parseSeason(rest);
   if (rest.length === 1) {
     if (first === "race") return { page: "race", id };
     if (first === "watch") return { page: "watch", id };
     if (first === "replay") return { page: "replay", id };
   }
+  return { page: "unknown" };
+}
+
+function parseSeason(rest: string[]): Route {
+  const [id, what, invite] = rest;
+  if (rest.length === 1) return id === "new" ? { page: "season-new" } : { page: "season", id };
+  if (rest.length === 3 && what === "join") return { page: "season-join", id, invite };
   return { page: "unknown" };
 }
 

@@ -59,6 +59,17 @@ export type OpenHand = Shapes["OpenHand"];
 export type OpenView = Shapes["OpenView"];
 export type ReplayStep = Shapes["ReplayStep"];
 
+// --- seasons --------------------------------------------------------------------------------
+
+export type SeasonSummary = Shapes["SeasonSummary"];
+export type SeasonSeat = SeasonSummary["seats"][number];
+export type NewSeason = Required<Shapes["SeasonRequest"]> & { circuits: (string | Circuit)[] };
+export type SeasonInfo = Shapes["SeasonAnswer"];
+export type SeasonRace = SeasonInfo["calendar"][number];
+export type SeasonStanding = SeasonInfo["standings"][number];
+/** Which season a race belongs to. */
+export type RaceSeason = NonNullable<RaceInfo["season"]>;
+
 // --- the view -------------------------------------------------------------------------------
 
 export type CornerView = Shapes["CornerView"];

@@ -63,6 +63,7 @@ function mine(session: Session, view: View): Situation {
   const { legal } = session;
   switch (view.phase) {
     case "draft":
+      if (session.info.season) return { sentence: t("season-do-draft"), rule: "R16" };
       return { sentence: t("race-do-draft", { round: view.draft?.round ?? 1 }), rule };
     case "swap":
       return { sentence: t("race-do-swap"), rule };

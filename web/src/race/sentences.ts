@@ -119,6 +119,10 @@ const ICONS: Partial<Record<GameEvent["event"], IconName>> = {
   "drew-cards": "deck",
   discarded: "discard",
   "card-lost": "discard",
+  "sponsor-gained": "sponsor",
+  "sponsor-card": "sponsor",
+  "sponsor-used": "one-time",
+  eliminated: "close",
 };
 
 export function eventIcon(event: GameEvent): IconName {

@@ -10,6 +10,7 @@ const LAST = 2200; // ms that the last one stays
 function moment(event: GameEvent): number {
   switch (event.event) {
     case "spun-out":
+    case "eliminated":
     case "finished":
     case "cluttered":
     case "race-over":
@@ -17,6 +18,7 @@ function moment(event: GameEvent): number {
     case "revealed":
     case "legend-card-turned":
     case "moved":
+    case "sponsor-gained":
       return 1100;
     case "flipped":
     case "boosted":

@@ -1,0 +1,70 @@
+"""One season between drivers, from the first grid to the champion."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
+from plankgas.drivers.external import dismiss, hire
+from plankgas.engine.chance import derive
+from plankgas.engine.season import Season
+from plankgas.engine.season_options import SeasonOptions
+from plankgas.engine.veil import veil
+from plankgas.engine.view import view_of
+from plankgas.sim.race import driver_seed
+
+
+@dataclass(frozen=True)
+class SeasonResult:
+    """By seat: the place in the championship, and for each race its place and its points."""
+
+    places: tuple[int, ...]
+    race_places: tuple[tuple[int, ...], ...]
+    race_points: tuple[tuple[int, ...], ...]
+
+
+def run_season(options: SeasonOptions, drivers: tuple[str, ...], seed: bytes) -> SeasonResult:
+    """Let drivers race; `drivers` names one for each seat that is not a Legend's, in order."""
+    season = Season.new(options, seed)
+    while not season.over:
+        _run_race(season, drivers)
+        if season.phase == "between":
+            season.next_race()
+    seats = range(len(options.seats))
+    order = season.standings()
+    return SeasonResult(
+        places=tuple(order.index(seat) + 1 for seat in seats),
+        race_places=tuple(
+            tuple(result.ranking.index(seat) + 1 for result in season.results) for seat in seats
+        ),
+        race_points=tuple(
+            tuple(result.points[seat] for result in season.results) for seat in seats
+        ),
+    )
+
+
+def _run_race(season: Season, drivers: tuple[str, ...]) -> None:
+    """Until nobody has anything to decide; new drivers for every race, as a driver drives one."""
+    seed = derive(season.seed, f"drivers {season.number}")
+    names = iter(drivers)
+    at_wheel = {
+        seat: hire(next(names), driver_seed(seed, seat))
+        for seat, car in enumerate(season.options.seats)
+        if not car.legend
+    }
+    try:
+        while pending := season.pending():
+            for seat in pending:
+                season.apply_code(seat, _choose(season, seat, at_wheel[seat]))
+    finally:
+        for driver in at_wheel.values():
+            dismiss(driver)
+
+
+def _choose(season: Season, seat: int, driver: Driver) -> int:
+    state = season.race.state
+    if isinstance(driver, BlindDriver):
+        return driver.choose_code(season.legal_codes(seat))
+    if isinstance(driver, FlatDriver):
+        return driver.choose_flat(veil(state, seat), seat, season.legal_codes(seat))
+    return driver.choose(view_of(state, seat), season.legal_actions(seat)).code

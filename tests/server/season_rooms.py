@@ -1,0 +1,46 @@
+"""Seasons without a server: rooms with fixed seeds, driven at random."""
+
+from __future__ import annotations
+
+import random
+
+from plankgas.engine.action import action_of
+from plankgas.server.hall import race_of_season
+from plankgas.server.room import Room
+from plankgas.server.season_room import SeasonRoom, Story
+from plankgas.server.season_wire import RaceBegan, SeasonEntry, SeasonRequest
+from plankgas.server.wire import Acted, Joined, SeatRequest, Started
+from tests.properties.driving import RING
+
+SEED = bytes(range(32))
+
+
+REQUEST = SeasonRequest(
+    season="custom",
+    seats=(SeatRequest("me", "red"), SeatRequest("friend", "blue")),
+    circuits=(RING.to_dict(),),
+    races=2,
+    events=("title-sponsor", "live-on-television"),
+)
+BEGIN: tuple[SeasonEntry, ...] = (Joined(1, 2, "Bo", "blue"), Started(), RaceBegan(1, "first"))
+
+
+def season_room() -> SeasonRoom:
+    """A season of two guests, 1 and 2, at its first race."""
+    room = SeasonRoom("season", "invite", 1, 0.0, SEED, REQUEST)
+    for entry in BEGIN:
+        room.carry_out(entry, 1.0)
+    return room
+
+
+def race_room(room: SeasonRoom) -> Room:
+    return race_of_season(room.race_row(room.races[-1], "x", 2.0), room.people(), room.away())[0]
+
+
+def drive_to_end(room: Room, chance: random.Random) -> Story:
+    while room.status != "over":
+        seat = chance.choice(room.pending())
+        assert room.race is not None
+        code = chance.choice(room.race.legal_codes(seat))
+        room.carry_out(Acted(seat, str(action_of(code))), 3.0)
+    return Story(tuple(room.history), frozenset(), 3.0)

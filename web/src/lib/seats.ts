@@ -1,0 +1,58 @@
+/** Who drives: filling in the seats of a new race or season. */
+
+import { t } from "./i18n.svelte";
+import { coloursFrom, myColour, ROSTER } from "./races";
+import { settings } from "./settings.svelte";
+import type { Colour, NewSeat, SeatKind } from "./types";
+
+/** `level`: of drivers, until somebody chooses another. */
+export function firstSeats(level: string | undefined): NewSeat[] {
+  const kinds: SeatKind[] = ["me", "driver", "driver", "legend", "legend"];
+  const colours = coloursFrom(myColour());
+  const seats: NewSeat[] = [];
+  for (const [index, kind] of kinds.entries()) {
+    seats.push(fillSeat({ kind, colour: colours[index], handicap: 0 }, seats, level));
+  }
+  return seats;
+}
+
+/** A seat with the name and level that suit its kind. */
+export function fillSeat(seat: NewSeat, others: NewSeat[], level: string | undefined): NewSeat {
+  const { kind, colour, handicap } = seat;
+  if (kind === "me") return { kind, colour, handicap, name: settings.name };
+  if (kind === "friend") return { kind, colour, handicap };
+  if (kind === "here") {
+    const number = others.filter((other) => other.kind === "here").length + 2;
+    return { kind, colour, handicap, name: t("new-guest", { number }) };
+  }
+  const taken = new Set(others.map((other) => other.name));
+  const name = ROSTER.find((free) => !taken.has(free));
+  return kind === "driver" ? { kind, colour, handicap, name, level } : { kind, colour, name };
+}
+
+/** The first colour that no seat has. */
+export function freeColour(seats: NewSeat[]): Colour | undefined {
+  const taken = new Set(seats.map((seat) => seat.colour));
+  return coloursFrom(myColour()).find((free) => !taken.has(free));
+}
+
+export function waitsForFriends(seats: NewSeat[]): boolean {
+  return seats.some(({ kind }) => kind === "friend");
+}
+
+export function isForLegendsOnly(seats: NewSeat[]): boolean {
+  return seats.every(({ kind }) => kind === "legend");
+}
+
+/** Keep my name and colour for the next time; the seats as they are sent. */
+export function rememberMe(seats: NewSeat[]): NewSeat[] {
+  const me = seats.find(({ kind }) => kind === "me");
+  if (me) {
+    settings.colour = me.colour;
+    settings.name = me.name?.trim() ?? "";
+  }
+  // Alone, nobody needs a name; others would read "You".
+  return seats.map((seat) =>
+    seat.kind === "me" && !seat.name?.trim() ? { ...seat, name: t("start-you") } : { ...seat },
+  );
+}
