@@ -14,7 +14,7 @@ from plankgas.engine.season_record import season_record
 from tests.cli.test_app import flat, run
 from tests.properties.driving import RING
 
-FEW = ("simulate", "--season", "1961", "--count", "2", "--cars", "2", "--driver", "simple")
+FEW = ("simulate", "--season", "1961", "--count", "2", "--cars", "2", "--driver", "random")
 
 
 def test_simulate_shows_tables_of_seasons() -> None:

@@ -102,7 +102,7 @@ def test_kept_upgrades_are_in_the_entries() -> None:
 def driven(season: Season) -> tuple[tuple[int, int], ...]:
     """The actions of a race that drivers bring to its end."""
     before = len(season.history)
-    drivers = [make_driver("simple", 0), make_driver("simple", 1)]
+    drivers = [make_driver("random", 0), make_driver("random", 1)]
     while not season.race_over:
         for seat in season.pending():
             legal = season.legal_actions(seat)
