@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+import time
 from typing import Final
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.people import KINDS, Person
+from tests.browser.people import KINDS, PATIENCE, Person
 
 _TITLES: Final = {"best": "Best of all time", "custom": "Custom season"}
 TO_THE_RACE: Final = re.compile(r"^To race \d")
@@ -79,7 +80,9 @@ def pick(person: Person) -> None:
 def to_paddock(person: Person) -> None:
     """Through the garage, keeping what one has."""
     paddock = heading(person, "In the paddock")
+    deadline = time.monotonic() + PATIENCE / 1000
     while not paddock.is_visible():
+        assert time.monotonic() < deadline, "the garage never closes"
         if person.is_asked():
             person.decide()
     expect(paddock).to_be_focused()

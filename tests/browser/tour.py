@@ -103,6 +103,7 @@ def _season(person: Person, sights: Sights) -> Iterator[str]:
     fill_season(person, "me", "driver", "legend", season="custom")
     page.get_by_label("Circuits", exact=True).select_option("My own choice")
     page.get_by_label("Events", exact=True).select_option("My own choice")
+    page.get_by_text("Custom season").scroll_into_view_if_needed()
     yield "season-set-up"
     page.goto(sights.season_invitation)
     expect(page.get_by_role("button", name="Take a seat")).to_be_visible()
@@ -113,15 +114,15 @@ def _season(person: Person, sights: Sights) -> Iterator[str]:
     start_season(person, "me", "driver", "legend")
     expect(heading(person, "New grandstand")).to_be_visible()
     yield "paper"
-    page.keyboard.press("Enter")
+    person.press("To the grid")
     expect(heading(person, "Starting grid")).to_be_visible()
     yield "grid"
-    page.keyboard.press("Enter")
+    person.press("To the garage")
     assert person.await_question() == "draft"
     yield "season-garage"
     to_paddock(person)
     yield "paddock"
-    page.keyboard.press("Enter")
+    person.press("To the race")
     to_season(person)
     yield "season"
     person.visit(sights.season)

@@ -117,6 +117,7 @@ season-pole = Erste Startposition
 season-picks-now = Wählt gerade
 season-draft = Wagen zusammenstellen: ein Upgrade für die Saison
 season-do-draft = Nimm ein Upgrade. Es bleibt die ganze Saison in deinem Wagen.
+season-swap-card = Dagegen tauschen: { $card }
 season-paddock = Im Paddock
 season-sponsors-text = Sponsorenkarten haben einen Einmaleffekt: einmal gespielt, sind sie weg. Was du nicht spielst, bleibt für das nächste Rennen der Saison in deinem Wagen.
 season-sponsor-count = { $count ->

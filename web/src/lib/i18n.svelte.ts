@@ -92,7 +92,7 @@ async function load(id: Locale): Promise<FluentBundle> {
 
 /** Fetch the texts of the championship, now and for every language chosen later. */
 export async function loadSeasonTexts(): Promise<void> {
-  if (wantsSeason && withSeason.has(current.locale)) return;
+  if (wantsSeason && withSeason.has(wanted)) return;
   wantsSeason = true;
   await Promise.all([...bundles].map(([id, bundle]) => addSeason(id, bundle)));
   current = { ...current };
