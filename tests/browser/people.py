@@ -235,7 +235,7 @@ class Person:
                 picks = self.page.get_by_role("button", name=re.compile("^Pick "), disabled=False)
                 picks.first.click(timeout=_GLANCE)
             elif kind == "choose":
-                self.prompt.get_by_role("button").first.click(timeout=_GLANCE)
+                self.prompt.get_by_role("button", name=CHOICE).first.click(timeout=_GLANCE)
             elif kind == "go on":
                 self.confirm()
             expect(self.page.locator("[aria-busy=true]")).to_have_count(0, timeout=_GLANCE)
@@ -343,6 +343,7 @@ LABELS: Final = {
     "tournament": "Tournament mode",
     "turn": "Time per turn",
 }
+CHOICE: Final = re.compile("^(?!Hint$|(Close|Cancel) the hint$)")  # anything but the bulb
 CONFIRM: Final = re.compile(
     "^(confirm|change to|stay here|keep all|keep what|discard \\d|that is enough|onto the|go on)",
     re.IGNORECASE,

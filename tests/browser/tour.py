@@ -96,6 +96,9 @@ def _walk(person: Person, sights: Sights) -> Iterator[str]:
     page.get_by_role("slider").fill("40")
     expect(page.get_by_text(re.compile("^40 of"))).to_be_visible()
     yield "replay"
+    page.get_by_role("tab", name="Chances").click()
+    expect(page.locator("path.line")).to_have_count(3)
+    yield "chances"
 
 
 def _season(person: Person, sights: Sights) -> Iterator[str]:
@@ -147,6 +150,9 @@ def _round(person: Person) -> Iterator[str]:
     person.await_question()
     person.choose_plan()
     yield "planning"
+    person.press("Hint")
+    expect(person.prompt.get_by_role("region", name="Hint")).to_be_visible()
+    yield "hint"
     person.confirm()
     expect(person.sentence).to_have_text("Use what helps, in any order.")
     yield "reacting"

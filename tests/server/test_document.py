@@ -6,6 +6,7 @@ import json
 import random
 import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -235,6 +236,10 @@ def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
     ask("POST", "/api/races/{id}/rematch", id=id)
     ask("GET", "/api/replays/{id}", id=id)
     ask("GET", "/api/replays/{id}/steps", id=id)
+    while not ask("GET", "/api/replays/{id}/analysis", id=id)["points"]:
+        time.sleep(0.1)
+    alone = ask("POST", "/api/races", race_of("me", "driver"))["id"]
+    ask("POST", "/api/races/{id}/hint", {"seat": 0}, id=alone)
     ask("POST", "/api/records", record)
     for module in ("legends", "everything", "later-race"):  # records are limited
         replay = ask("POST", "/api/records", played(module, 4, 60).record())["id"]

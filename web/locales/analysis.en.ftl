@@ -25,7 +25,6 @@ race-chances-text = Reckoned by driving the race on from each turn many times, a
 race-chances-working = Reckoning: { $percent } %
 race-chances-turns = Turning points
 race-chances-none = No single turn decided this race.
-race-chances-now = Now
 race-chances-turn = Round { $round }: { $what }
 race-chances-swing = { $name }: { $before } % → { $after } %
 race-chances-spin-out = { $name } spins out

@@ -25,7 +25,6 @@ race-chances-text = Berekend door de race vanaf elke beurt vele keren uit te rij
 race-chances-working = Aan het rekenen: { $percent } %
 race-chances-turns = Keerpunten
 race-chances-none = Geen enkele beurt gaf in deze race de doorslag.
-race-chances-now = Nu
 race-chances-turn = Ronde { $round }: { $what }
 race-chances-swing = { $name }: { $before } % → { $after } %
 race-chances-spin-out = { $name } vliegt uit de bocht

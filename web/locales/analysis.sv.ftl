@@ -25,7 +25,6 @@ race-chances-text = Beräknat genom att köra loppet vidare från varje tur mån
 race-chances-working = Räknar: { $percent } %
 race-chances-turns = Vändpunkter
 race-chances-none = Ingen enskild tur avgjorde det här loppet.
-race-chances-now = Nu
 race-chances-turn = Runda { $round }: { $what }
 race-chances-swing = { $name }: { $before } % → { $after } %
 race-chances-spin-out = { $name } spinner av

@@ -88,11 +88,11 @@ term-circuit-great-britain = Velká Británie
 term-circuit-france = Francie
 
 term-level-champion = Šampion
-    .text = Vidí kola dopředu a trestá každou chybu. Chvilku přemýšlí.
+    .text = Vidí několik tahů dopředu a trestá každou chybu. Chvilku přemýšlí.
 term-level-pro = Profesionál
     .text = Zvažuje, co přinese jeho balíček i ostatní. Těžko k poražení.
 term-level-club = Klubový závodník
-    .text = Plánuje převody a Heat pro další zatáčky. Rovný soupeř.
+    .text = Plánuje stupně a Heat pro další zatáčky. Rovný soupeř.
 term-level-rookie = Nováček
     .text = Rozumný, ale nevidí dál než tento tah. Pro první závod.
 term-level-random = Sváteční řidič

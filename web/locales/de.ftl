@@ -88,7 +88,7 @@ term-circuit-great-britain = Großbritannien
 term-circuit-france = Frankreich
 
 term-level-champion = Champion
-    .text = Denkt Runden voraus und bestraft jeden Fehler. Überlegt einen Moment.
+    .text = Denkt Durchgänge voraus und bestraft jeden Fehler. Überlegt einen Moment.
 term-level-pro = Profi
     .text = Wägt ab, was das eigene Deck und die anderen bringen können. Schwer zu schlagen.
 term-level-club = Clubfahrer

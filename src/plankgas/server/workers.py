@@ -52,6 +52,7 @@ class Worker:
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
         self._pool = self._make()
+        self._is_warm = False
 
     def _make(self) -> ProcessPoolExecutor:
         # Spawned: forking a process that has threads is asking for deadlocks.
@@ -60,10 +61,13 @@ class Worker:
 
     def warm_up(self) -> None:
         """Start the process, so that the first job need not wait for it."""
+        self._is_warm = True
         self._pool.submit(_ready)
 
     async def run(self, job: Callable[..., _T], *arguments: Any) -> _T:
         """What comes of a job in the process; it is done once more if the process dies of it."""
+        if not self._is_warm:
+            await asyncio.to_thread(self.warm_up)  # starting a process takes a while
         for _ in range(2):
             pool = self._pool
             try:

@@ -52,6 +52,7 @@ async function call<P extends keyof paths, M extends Method>(
   method: M,
   path: P,
   given: Given<Operation<P, M>>,
+  signal?: AbortSignal,
 ): Promise<Found<Operation<P, M>>> {
   const { id = "", query = {}, body } = given as {
     id?: string;
@@ -69,6 +70,7 @@ async function call<P extends keyof paths, M extends Method>(
       method: method.toUpperCase(),
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new ApiError(0, { code: "offline", message: "The server cannot be reached." });
@@ -128,6 +130,10 @@ export const api = {
   leave: (id: string, seat: number) => call("post", "/api/races/{id}/leave", { id, body: { seat } }),
   comeBack: (id: string, seat: number) =>
     call("post", "/api/races/{id}/return", { id, body: { seat } }),
+  /** Aborting it makes the server stop thinking. */
+  hint: (id: string, seat: number, signal: AbortSignal) =>
+    call("post", "/api/races/{id}/hint", { id, body: { seat } }, signal),
+  analysis: (id: string) => call("get", "/api/replays/{id}/analysis", { id }),
   rematch: (id: string) => call("post", "/api/races/{id}/rematch", { id }),
   statistics: (id: string) => call("get", "/api/races/{id}/statistics", { id }),
   createSeason: (options: NewSeason) => call("post", "/api/seasons", { body: options }),

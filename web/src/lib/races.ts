@@ -40,13 +40,18 @@ export const STANDARD: Omit<NewRace, "seats"> = {
   public: false,
   pace: "calm",
   hints: true,
+  analysis: null,
 };
 
+/** Whom a first race is against, and who is a fair match afterwards. */
+export const FIRST_LEVEL = "rookie";
+export const USUAL_LEVEL = "club";
+
 /** A first race: one lap of the easiest circuit against a driver and two Legends. */
-export function firstRace(level: string | undefined): NewRace {
+export function firstRace(): NewRace {
   const [mine, ...others] = coloursFrom(myColour());
   const rivals: NewSeat[] = [
-    { kind: "driver", name: ROSTER[3], colour: others[0], level },
+    { kind: "driver", name: ROSTER[3], colour: others[0], level: FIRST_LEVEL },
     { kind: "legend", name: ROSTER[0], colour: others[1] },
     { kind: "legend", name: ROSTER[1], colour: others[2] },
   ];

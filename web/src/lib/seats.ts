@@ -1,23 +1,22 @@
 /** Who drives: filling in the seats of a new race or season. */
 
 import { t } from "./i18n.svelte";
-import { coloursFrom, myColour, ROSTER } from "./races";
+import { coloursFrom, myColour, ROSTER, USUAL_LEVEL } from "./races";
 import { settings } from "./settings.svelte";
 import type { Colour, NewSeat, SeatKind } from "./types";
 
-/** `level`: of drivers, until somebody chooses another. */
-export function firstSeats(level: string | undefined): NewSeat[] {
+export function firstSeats(): NewSeat[] {
   const kinds: SeatKind[] = ["me", "driver", "driver", "legend", "legend"];
   const colours = coloursFrom(myColour());
   const seats: NewSeat[] = [];
   for (const [index, kind] of kinds.entries()) {
-    seats.push(fillSeat({ kind, colour: colours[index], handicap: 0 }, seats, level));
+    seats.push(fillSeat({ kind, colour: colours[index], handicap: 0 }, seats));
   }
   return seats;
 }
 
 /** A seat with the name and level that suit its kind. */
-export function fillSeat(seat: NewSeat, others: NewSeat[], level: string | undefined): NewSeat {
+export function fillSeat(seat: NewSeat, others: NewSeat[]): NewSeat {
   const { kind, colour, handicap } = seat;
   if (kind === "me") return { kind, colour, handicap, name: settings.name };
   if (kind === "friend") return { kind, colour, handicap };
@@ -27,7 +26,9 @@ export function fillSeat(seat: NewSeat, others: NewSeat[], level: string | undef
   }
   const taken = new Set(others.map((other) => other.name));
   const name = ROSTER.find((free) => !taken.has(free));
-  return kind === "driver" ? { kind, colour, handicap, name, level } : { kind, colour, name };
+  return kind === "driver"
+    ? { kind, colour, handicap, name, level: USUAL_LEVEL }
+    : { kind, colour, name };
 }
 
 /** The first colour that no seat has. */

@@ -58,6 +58,10 @@ export type ReplayInfo = Shapes["ReplayAnswer"];
 export type OpenHand = Shapes["OpenHand"];
 export type OpenView = Shapes["OpenView"];
 export type ReplayStep = Shapes["ReplayStep"];
+export type Advice = Shapes["Advice"];
+export type RaceAnalysis = Shapes["AnalysisAnswer"];
+export type AnalysisPoint = Shapes["AnalysisPoint"];
+export type AnalysisTurn = Shapes["AnalysisTurn"];
 
 // --- seasons --------------------------------------------------------------------------------
 

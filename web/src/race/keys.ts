@@ -3,7 +3,7 @@
 import { optionsOf } from "./options";
 import type { Session } from "./session.svelte";
 
-function isElsewhere(target: EventTarget | null): boolean {
+export function isElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector("dialog[open]")) return true;
   return target instanceof Element && target.closest("input, select, textarea") !== null;
 }

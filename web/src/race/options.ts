@@ -96,7 +96,7 @@ export function optionsOf(
   return found.sort((a, b) => Number(b.mandatory) - Number(a.mandatory));
 }
 
-function nameOf({ verb, operands }: Act): string {
+export function nameOf({ verb, operands }: Act): string {
   const [first, second] = operands;
   switch (verb) {
     case "value":

@@ -1,0 +1,142 @@
+/** Asks the server what a seat had best do now; it only tells, and never plays by itself. */
+
+import { api, errorText } from "../lib/api";
+import { announce } from "../lib/announce.svelte";
+import { t } from "../lib/i18n.svelte";
+import type { Advice, CardId } from "../lib/types";
+import { cardName } from "../ui/cards";
+import { parse } from "./actions";
+import { nameOf } from "./options";
+import type { Session } from "./session.svelte";
+
+const SHOWN = 3;
+const STAYS: Record<string, string> = {
+  slipstream: "race-stay",
+  discard: "race-keep-all",
+  salvage: "race-enough",
+  refresh: "race-no-refresh",
+};
+
+function shortName(card: string): string {
+  return card === "stress" ? t("term-stress") : cardName(card as CardId);
+}
+
+export class Adviser {
+  isBusy = $state(false);
+  problem = $state<string | null>(null);
+
+  #session: Session;
+  #found = $state.raw<{ key: string; advice: Advice[] } | null>(null);
+  #asking: AbortController | null = null;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** What is to be decided: a hint is good for as long as this is the same. */
+  get #key(): string {
+    const { seat, view, legal, held } = this.#session;
+    return `${seat} ${view?.round} ${view?.phase} ${legal.join("|")} ${held.join("|")}`;
+  }
+
+  /** Whether a hint may be asked for, and there is something to choose. */
+  get isOffered(): boolean {
+    const { info, isMyDecision, isForced, legal, view } = this.#session;
+    if (!info.options.analysis || !isMyDecision || isForced || legal.length < 2) return false;
+    return view?.phase !== "draft" && view?.phase !== "swap";
+  }
+
+  /** The best actions, as long as they can still be meant. */
+  get advice(): Advice[] {
+    const found = this.#found;
+    return found && this.isOffered && found.key === this.#key ? found.advice : [];
+  }
+
+  async ask(): Promise<void> {
+    const { seat, info } = this.#session;
+    if (seat === null || this.isBusy || !this.isOffered) return;
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.isBusy = true;
+    this.problem = null;
+    this.#found = null;
+    const key = this.#key;
+    try {
+      const { actions } = await api.hint(info.summary.id, seat, asking.signal);
+      this.#found = { key, advice: actions.slice(0, SHOWN) };
+      if (this.advice.length > 0) announce(this.sentence(this.advice[0], 0));
+    } catch (error) {
+      if (!asking.signal.aborted) this.problem = errorText(error);
+    }
+    if (this.#asking === asking) this.cancel();
+  }
+
+  /** Nobody waits any more: the server stops too. */
+  cancel(): void {
+    this.#asking?.abort();
+    this.#asking = null;
+    this.isBusy = false;
+  }
+
+  close(): void {
+    this.cancel();
+    this.#found = null;
+    this.problem = null;
+  }
+
+  /** Something else is asked now: what was found, or is being looked for, is of no use. */
+  forget(): void {
+    if (this.#found?.key !== this.#key) this.close();
+  }
+
+  sentence(advice: Advice, place: number): string {
+    const action = this.name(advice);
+    const told = t(place === 0 ? "race-advice-best" : "race-advice-or", { action });
+    return `${told}. ${this.value(advice)}`;
+  }
+
+  name({ actions }: Advice): string {
+    const acts = actions.map(parse);
+    const play = acts.find(({ verb }) => verb === "play");
+    const shift = acts.find(({ verb }) => verb === "shift");
+    const cards = play?.operands.map(shortName).join(", ") ?? "";
+    if (shift) {
+      const gear = Number(shift.operands[0]);
+      return play ? t("race-advice-plan", { gear, cards }) : t("race-advice-gear", { gear });
+    }
+    if (play) return t("race-advice-play", { cards });
+    const [act] = acts;
+    if (act.verb === "done") return t(STAYS[this.#session.view?.phase ?? ""] ?? "race-go-on");
+    if (act.verb === "discard" || act.verb === "take") {
+      return t(`race-advice-${act.verb}`, { card: cardName(act.operands[0] as CardId) });
+    }
+    return nameOf(act);
+  }
+
+  value({ win, place }: Advice): string {
+    return t("race-advice-value", { win: Math.round(100 * win), place: Math.round(10 * place) / 10 });
+  }
+
+  /** Lay it out for confirming: the lever and the cards, or the card to discard. */
+  prepare({ actions }: Advice): void {
+    const session = this.#session;
+    session.clear();
+    for (const { verb, operands } of actions.map(parse)) {
+      if (verb === "shift") session.choose(Number(operands[0]));
+      if (verb === "play" || verb === "discard") {
+        for (const card of operands) this.#pick(card);
+      }
+    }
+  }
+
+  #pick(card: string): void {
+    const { held, picked } = this.#session;
+    const place = held.findIndex((other, at) => other === card && !picked.includes(at));
+    if (place >= 0) this.#session.pick(place);
+  }
+
+  /** Whether choosing one only lays it out; else that click carries it out. */
+  get isPrepared(): boolean {
+    return this.#session.picking !== null;
+  }
+}
