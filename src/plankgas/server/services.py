@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 from plankgas.server.analysts import Analyses
@@ -29,6 +30,10 @@ class Services:
         await self.storage.open()
         self.wheels.warm_up()
         await self.hall.open()
+        # What is loaded stays: looking through all of it for garbage would hold the loop up for
+        # some 50 ms now and then.
+        gc.collect()
+        gc.freeze()
 
     async def close(self) -> None:
         await self.seasons.close()
@@ -36,3 +41,4 @@ class Services:
         await self.analyses.close()
         self.wheels.close()
         await self.storage.close()
+        gc.unfreeze()
