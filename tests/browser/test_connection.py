@@ -101,6 +101,8 @@ def test_the_server_goes_down_and_comes_back_in_the_middle_of_a_race(
     ann = meet("Ann", own_house.url)
     ann.start_race("me", "driver", "legend")
     ann.race(rounds=1)
+    while ann.await_question() != "plan":
+        ann.decide()
     ann.choose_plan()
     hand = ann.cards()
     log = ann.page.get_by_role("list", name="Log").inner_text()
