@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import socket
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,7 +15,7 @@ from websockets.sync.client import connect
 from plankgas.server.limits import Bucket, Limit
 from plankgas.server.refusals import RefusalError
 from tests.server.conftest import Meet
-from tests.server.driving import Server, race_of, seats
+from tests.server.driving import Server, race_of, running, seats
 
 LONG = "x" * 41
 
@@ -283,3 +285,15 @@ def test_a_bucket_fills_up_again() -> None:
     limit.demand("b")
     with pytest.raises(RefusalError, match="too-fast"):
         limit.demand("a")
+
+
+def test_a_browser_that_hangs_up_in_the_middle_of_a_request_is_no_failure(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        url = httpx.URL(server.url)
+        head = "POST /api/races HTTP/1.1\r\nHost: plankgas\r\nX-Plankgas: 1\r\n"
+        head += "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+        for _ in range(5):
+            with socket.create_connection((url.host, url.port or 80)) as line:
+                line.sendall(head.encode() + b'{"circuit": ')
+        assert httpx.get(f"{server.url}/health").json()["status"] == "ok"
+    assert server.log.read_text() == ""

@@ -37,6 +37,9 @@ _CODES: Final = {
     429: "too-fast",
 }
 
+# What the framework raises when a browser is gone before it has sent all; it has no type for it.
+_HUNG_UP: Final = "client disconnected prematurely"
+
 _log: Final = logging.getLogger(__name__)
 
 
@@ -154,6 +157,8 @@ def answer_http_error(
     request: Request[Any, Any, Any], error: HTTPException
 ) -> Response[ErrorAnswer]:
     """What the framework refuses, in our form."""
+    if error.detail == _HUNG_UP:
+        return _answer("bad-request", (_HUNG_UP,))  # nobody hears it, and nothing has failed
     if error.status_code >= 500:
         return answer_failure(request, error)
     fields: list[str] = []
