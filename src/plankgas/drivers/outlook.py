@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from plankgas.engine.cards import CARDS, HEAT, SPEED_1, SPEED_4
+from plankgas.engine.cards import CARDS, SPEED_1, SPEED_4
 from plankgas.engine.components import FIGURES
 from plankgas.engine.view import CornerView, SectorView, View
 
@@ -62,7 +62,6 @@ class Outlook:
         self.finish = (view.laps + 1) * self.length
         self.way = self.car.crossings * self.length + self.car.space - 1
         self.hand = view.own.hand if view.own else ()
-        self.heat_in_hand = self.hand.count(HEAT)
         self.start = self.way
         self.speed = 0
         self.adjust = 0
@@ -70,7 +69,6 @@ class Outlook:
             self.start -= (self.car.space - view.turn.start_space) % self.length
             self.speed = view.turn.speed
             self.adjust = view.turn.adjust
-        self.prospects: dict[tuple[int, int, int], float] = {}  # for drivers that look further
         self._cars: dict[int, int] = {}
         for other in view.cars:
             if other.seat != view.seat and other.status == "racing":
