@@ -32,6 +32,7 @@ class SearchDriver(HouseDriver):
     def __init__(
         self, seed: int, effort: Effort, clock: Callable[[], float] = time.perf_counter
     ) -> None:
+        super().__init__()
         self._effort = effort
         self._clock = clock
         self._seed = seed.to_bytes(32, "big", signed=False)
@@ -54,7 +55,8 @@ class SearchDriver(HouseDriver):
         """The candidates for this decision, best first."""
         self._decisions += 1
         seed = derive(self._seed, f"decision {self._decisions}")
-        return think(Search(world, seat, seed, self._policy), self._effort, self._clock)
+        search = Search(world, seat, seed, self._policy, self.memory)
+        return think(search, self._effort, self._clock)
 
 
 def pro(seed: int) -> SearchDriver:

@@ -14,9 +14,10 @@ _SHORTLIST: Final = 8
 
 
 class ClubDriver(HouseDriver):
-    """Remembers nothing and uses no chance: the same view gives the same choice."""
+    """Uses no chance: whoever has seen the same makes the same choice."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.policy = Policy(_SAMPLES, _SHORTLIST)
 
     def decide(self, world: State, seat: int, _legal: list[int]) -> int:
@@ -27,6 +28,7 @@ class RookieDriver(HouseDriver):
     """Sensible, but it looks only at this turn."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.policy = Rookie()
 
     def decide(self, world: State, seat: int, _legal: list[int]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from plankgas.drivers.fast.memory import Memory
 from plankgas.drivers.fast.worth import best_card
 from plankgas.engine.action import Action, action_of
 from plankgas.engine.state import DRAFT, OVER, PHASES, SWAP, State
@@ -17,20 +18,22 @@ _SETUP = (PHASES[DRAFT], PHASES[SWAP], PHASES[OVER])
 class HouseDriver(ABC):
     """Gives the same choice from a view as from the flat state that holds the same."""
 
+    def __init__(self) -> None:
+        self.memory = Memory()
+
     def choose(self, view: View, legal: list[Action]) -> Action:
         codes = [action.code for action in legal]
-        if len(codes) == 1:
-            return legal[0]
         if view.phase in _SETUP or view.seat is None:
             return action_of(best_card(codes))
-        return action_of(self.decide(world_of(view), view.seat, codes))
+        return action_of(self.choose_flat(world_of(view), view.seat, codes))
 
     def choose_flat(self, world: State, seat: int, legal: list[int]) -> int:
-        if len(legal) == 1:
-            return legal[0]
         if world.phase in (DRAFT, SWAP, OVER):
             return best_card(legal)
-        return self.decide(world, seat, legal)
+        self.memory.recall(world, seat)
+        code = legal[0] if len(legal) == 1 else self.decide(world, seat, legal)
+        self.memory.note(code)
+        return code
 
     @abstractmethod
     def decide(self, world: State, seat: int, legal: list[int]) -> int:

@@ -223,7 +223,7 @@ def deal_sponsors(w: State, pools: list[Pool]) -> None:
 
 
 def lay(w: State, pool: Pool) -> None:
-    """Lay a seat's hidden cards down: to the hand the highest, so that it can do what it must."""
+    """Lay a seat's hidden cards down; in the hand the highest, so that it can do what it must."""
     seat: i64 = pool.seat
     low: i64 = 0
     high: i64 = pool.size
@@ -243,12 +243,14 @@ def lay(w: State, pool: Pool) -> None:
             push(w, seat, HAND, i64(pool.cards[i]))
             i += 1
         high -= in_hand
-    i = low
-    while i < high - pool.buried:
-        push(w, seat, DECK, i64(pool.cards[i]))
-        i += 1
-    while i < high:
-        push(w, seat, DISCARD, i64(pool.cards[i]))
+    # Evenly between deck and pile: what is looked up in either is neither too good nor too bad.
+    rest: i64 = high - low
+    i = 0
+    while i < rest:
+        zone: i64 = DECK
+        if (i + 1) * pool.buried // rest > i * pool.buried // rest:
+            zone = DISCARD
+        push(w, seat, zone, i64(pool.cards[low + i]))
         i += 1
     for kind in pool.top:
         push(w, seat, DECK, kind)

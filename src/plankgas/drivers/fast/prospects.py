@@ -181,13 +181,9 @@ class Prospects:
                 flips[i] = 0.0
                 i += 1
             flips[0] = 1.0
-            found: i64 = 0
-            kind: i64 = SPEED_1
-            while kind <= SPEED_4:
-                cards: i64 = copies(s, seat, DECK, kind) + copies(s, seat, DISCARD, kind)
-                flips[FLIPS + kind - SPEED_1 + 1] = float(cards)
-                found += cards
-                kind += 1
+            found: i64 = self._flippable(s, seat, DECK)
+            if found < number:
+                found += self._flippable(s, seat, DISCARD)
             if found == 0:
                 flips[FLIPS] = 1.0
                 self.mean_flip = 0.0
@@ -203,6 +199,17 @@ class Prospects:
             self._fold(self.flips_known + 1)
             self.flips_known += 1
 
+    def _flippable(self, s: State, seat: i64, zone: i64) -> i64:
+        """Add to the counts of speed cards those of a zone; how many it has."""
+        found: i64 = 0
+        kind: i64 = SPEED_1
+        while kind <= SPEED_4:
+            cards: i64 = copies(s, seat, zone, kind)
+            self.flips[FLIPS + kind - SPEED_1 + 1] += float(cards)
+            found += cards
+            kind += 1
+        return found
+
     def _fold(self, number: i64) -> None:
         flips = self.flips
         total_: i64 = 0
@@ -216,36 +223,25 @@ class Prospects:
             total_ += 1
 
     def draw_hands(self, s: State, seat: i64) -> None:
-        """Draw from deck and pile together, whose cards the seat knows but not their places."""
+        """Draw from the deck, then from the pile: the seat knows what is in each, not the order."""
         if self.drawn:
             return
         self.drawn = True
-        n: i64 = 0
-        zone: i64 = DECK
-        while zone <= DISCARD:
-            base: i64 = (seat * ZONES + zone) * s.room
-            i: i64 = 0
-            end: i64 = s.size[seat * ZONES + zone]
-            if zone != DECK and zone != DISCARD:
-                end = 0
-            while i < end and n < _MOST_POOLED:
-                self.pool[n] = s.cards[base + i]
-                n += 1
-                i += 1
-            zone += 1
-        self._sort_pool(n)
+        deck: i64 = self._pool(s, seat, DECK, 0)
+        cards: i64 = self._pool(s, seat, DISCARD, deck)
         word: i64 = 1 + s.way[seat] * 7919 + s.round * 104729 + seat
         sample: i64 = 0
         while sample < self.samples:
-            rest: i64 = n
+            end: i64 = deck
             j: i64 = 0
-            while j < _DRAWS and rest > 0:
+            while j < _DRAWS and j < cards:
+                if j == deck:
+                    end = cards
                 word = next_word(word)
-                at: i64 = (word >> 3) % rest
+                at: i64 = j + (word >> 3) % (end - j)
                 kind = self.pool[at]
-                rest -= 1
-                self.pool[at] = self.pool[rest]
-                self.pool[rest] = kind
+                self.pool[at] = self.pool[j]
+                self.pool[j] = kind
                 self.draws[sample * _DRAWS + j] = kind
                 j += 1
             while j < _DRAWS:
@@ -253,17 +249,22 @@ class Prospects:
                 j += 1
             sample += 1
 
-    def _sort_pool(self, n: i64) -> None:
-        """So that how the cards happen to lie does not matter."""
-        i: i64 = 1
-        while i < n:
-            kind = self.pool[i]
-            j: i64 = i
-            while j > 0 and self.pool[j - 1] > kind:
+    def _pool(self, s: State, seat: i64, zone: i64, n: i64) -> i64:
+        """Add the cards of a zone to the pool, sorted: how they happen to lie does not matter."""
+        base: i64 = (seat * ZONES + zone) * s.room
+        end: i64 = base + s.size[seat * ZONES + zone]
+        start: i64 = n
+        at: i64 = base
+        while at < end and n < _MOST_POOLED:
+            kind = s.cards[at]
+            j: i64 = n
+            while j > start and self.pool[j - 1] > kind:
                 self.pool[j] = self.pool[j - 1]
                 j -= 1
             self.pool[j] = kind
-            i += 1
+            n += 1
+            at += 1
+        return n
 
     def next_turn(self, s: State, way: i64, gear: i64, heat: i64, n: i64) -> float:
         """The cost from the next round on with the first `n` cards of `keep` and others drawn."""

@@ -53,14 +53,17 @@ class Rookie(Policy):
         engine: i64 = s.engine[seat]
         due: i64 = total(s, HEAT_DUE)
         is_cooling: bool = verb == COOLDOWN or verb == COOLDOWN_WEATHER
+        wanted: i64 = verb
         if is_cooling and due == 0 and engine > _FEW and heat_in_hand(s, seat) < _FEW:
-            return code_0(DONE)
-        if verb == DONE and s.speed >= _FEELS_FAST and not s.boosted and engine > _FEW:
+            wanted = DONE  # unless other mandatory symbols are left (R6.2)
+        elif verb == DONE and s.speed >= _FEELS_FAST and not s.boosted and engine > _FEW:
+            wanted = BOOST
+        if wanted != verb:
             self.offered.clear()
             offer(s, seat, self.offered)
             i: i64 = 0
             while i < self.offered.count:
-                if self.offered.items[i] >> SHIFT_BITS == BOOST:
+                if self.offered.items[i] >> SHIFT_BITS == wanted:
                     return self.offered.items[i]
                 i += 1
         return code

@@ -9,6 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from plankgas.drivers.fast.legend import legend_times
+from plankgas.drivers.fast.memory import Memory
 from plankgas.drivers.fast.planning import cards_in
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import take_turn
@@ -54,11 +55,14 @@ _WIN: Final = 0.7  # what winning counts for, the rest is for the place
 class Search:
     """The search for one decision of one seat; `world` must be veiled for that seat."""
 
-    def __init__(self, world: State, seat: i64, seed: bytes, policy: Policy) -> None:
+    def __init__(
+        self, world: State, seat: i64, seed: bytes, policy: Policy, memory: Memory | None = None
+    ) -> None:
         self.world = world
         self.seat: i64 = seat
         self.seed = seed
         self.policy = policy
+        self.memory = memory
         self.legends = legend_times(world) if world.rules.legends else None
 
     # --- candidates ----------------------------------------------------------------------------
@@ -105,6 +109,9 @@ class Search:
     def deal(self, number: int) -> State:
         """A world that agrees with what the seat knows, plans of others made by the policy."""
         s = resample(self.world, self.seat, derive(self.seed, f"world {number}"))
+        memory = self.memory
+        if memory is not None:
+            memory.lay(s, self.seat)
         other: i64 = 0
         while other < s.rules.seats:
             if other != self.seat and s.plan[other] == READY and s.status[other] == RACING:

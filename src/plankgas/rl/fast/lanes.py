@@ -12,6 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
 
+from plankgas.drivers.fast.memory import Memory
 from plankgas.drivers.fast.policy import Policy
 from plankgas.engine import flow
 from plankgas.engine.chance import derive
@@ -67,6 +68,7 @@ class Lane:
         self.policies = policies
         self.crew: Crew | None = crew if DRIVER in seats else None
         self.most_rounds: i64 = most_rounds
+        self.memories: list[Memory] = []
         self.wheels: list[Wheel | None] = []
         self.picks = Picks()
         self.codes = Codes()
@@ -90,6 +92,7 @@ class Lane:
         crew = self.crew
         if crew is not None:
             self.wheels = crew(seed)
+        self.memories = [Memory() for _ in self.policies]
         self.picks.clear()
         self.s = start(self.rules, self.track, seed)
         self.run()
@@ -134,7 +137,11 @@ class Lane:
         s = self.s
         policy = self.policies[seat]
         if policy is not None:
-            return policy.decide(veil(s, seat), seat)
+            world = veil(s, seat)
+            self.memories[seat].recall(world, seat)
+            chosen: i64 = policy.decide(world, seat)
+            self.memories[seat].note(chosen)
+            return chosen
         wheel = self.wheels[seat]
         assert wheel is not None
         code: i64 = wheel(s, seat, codes.sorted_list())
