@@ -14,6 +14,7 @@ from pathlib import Path
 import httpx
 
 PATIENCE = 60.0  # seconds after which a test gives up
+_SERVER = Path(__file__).with_name("fixed_cards.py")
 
 
 class House:
@@ -26,7 +27,7 @@ class House:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "plankgas.server"]
+        command = [sys.executable, str(_SERVER)]
         command += ["--port", str(self.port), "--data", str(self.data)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(

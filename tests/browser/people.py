@@ -20,6 +20,7 @@ from playwright.sync_api import TimeoutError as Late
 
 PATIENCE: Final = 30_000  # ms
 _BLINK: Final = 250  # ms
+_GLIMPSE: Final = 20  # ms
 _GLANCE: Final = 2_000  # ms: a button that is gone by then was not meant to be pressed any more
 
 # What the prompt says when something must be decided (and not merely waited for).
@@ -48,6 +49,12 @@ _LOST: Final = re.compile(
     "net::ERR_(CONNECTION_|INTERNET_|EMPTY_RESPONSE|SOCKET_)|WebSocket is closed"
 )
 _SPIN: Final = re.compile("spin out here")
+_SEEN: Final = """
+found => found
+  .filter(one => one.checkVisibility())
+  .map(one => [one.tagName === "SECTION" ? "curtain" : /^H\\d$/.test(one.tagName) ? "" : "over",
+               one.textContent.trim()])
+"""
 
 
 class Person:
@@ -164,10 +171,12 @@ class Person:
         page.wait_for_url("**/race/*")
 
     # --- what is seen of a race ---
+    # By their marks and names: to find a role, each element of the page is looked at, and most of
+    # the time of a race went into that.
 
     @property
     def prompt(self) -> Locator:
-        return self.page.get_by_role("region", name="What to do now")
+        return self.page.locator('section[aria-label="What to do now"]')
 
     @property
     def sentence(self) -> Locator:
@@ -175,23 +184,23 @@ class Person:
 
     @property
     def hand(self) -> Locator:
-        return self.page.get_by_role("list", name=re.compile("^Your hand"))
+        return self.page.locator('ul[aria-label^="Your hand"]')
 
     @property
     def gears(self) -> Locator:
-        return self.page.get_by_role("group", name="Gear", exact=True)
+        return self.page.locator('[role=group][aria-label="Gear"]')
 
     @property
     def curtain(self) -> Locator:
-        return self.page.get_by_role("region", name="Curtain")
+        return self.page.locator('section[aria-label="Curtain"]')
 
     @property
     def podium(self) -> Locator:
-        return self.page.get_by_role("list", name="Podium")
+        return self.page.locator('ol[aria-label="Podium"]')
 
     @property
     def results(self) -> Locator:
-        return self.page.get_by_role("button", name="Results", exact=True)
+        return self.page.locator("button", has_text=re.compile(r"^\s*Results\s*$"))
 
     def cards(self) -> list[str]:
         """The names of the cards in hand."""
@@ -201,20 +210,28 @@ class Person:
 
     # --- playing ---
 
+    @property
+    def _news(self) -> Locator:
+        """What is asked of me, the curtain, and what there is once the race is over."""
+        asked = self.prompt.get_by_role("heading", name=_ASKED)
+        return asked.or_(self.curtain).or_(self.results).or_(self.podium)
+
+    def question(self) -> tuple[str, str]:
+        """What kind of thing is asked of me now, if anything, and in which words."""
+        seen: dict[str, str] = dict(self._news.evaluate_all(_SEEN))
+        for kind in ("over", "curtain"):
+            if kind in seen:
+                return kind, seen[kind]
+        sentence = seen.get("", "")
+        for start, kind in _ASKS.items():
+            if re.match(start, sentence, re.IGNORECASE):
+                return kind, sentence
+        return "nothing", sentence
+
     def await_question(self, patience: int = PATIENCE) -> str:
         """Wait until something is asked of me, or the race is over: what kind of thing it is."""
-        asked = self.prompt.get_by_role("heading", name=_ASKED)
-        news = asked.or_(self.curtain).or_(self.results).or_(self.podium)
-        news.first.wait_for(timeout=patience)
-        if self.podium.is_visible() or self.results.is_visible():
-            return "over"
-        if self.curtain.is_visible():
-            return "curtain"
-        for text in self.sentence.all_text_contents():
-            for start, kind in _ASKS.items():
-                if re.match(start, text, re.IGNORECASE):
-                    return kind
-        return "nothing"  # it has passed meanwhile
+        self._news.first.wait_for(timeout=patience)
+        return self.question()[0]  # nothing: it has passed meanwhile
 
     def is_asked(self) -> bool:
         try:
@@ -224,8 +241,8 @@ class Person:
 
     def decide(self) -> str:
         """Do one thing that is asked, in a plain and careful way; says what kind it was."""
-        kind = self.await_question()
-        sentences = self.sentence.all_inner_texts()
+        self._news.first.wait_for()
+        kind, sentence = self.question()
         try:
             if kind == "curtain":
                 self.curtain.get_by_role("button").click(timeout=_GLANCE)
@@ -247,7 +264,7 @@ class Person:
                 raise AssertionError(f"{self.name} can't go on\n{screen}") from miss
             return "nothing"
         self._misses = 0
-        self._asked.append(f"{kind} {sentences}")
+        self._asked.append(f"{kind} {sentence}")
         assert len(set(self._asked[-20:])) > 1 or len(self._asked) < 20, f"always {self._asked[-1]}"
         return kind
 
@@ -314,12 +331,13 @@ def race_together(people: Sequence[Person]) -> None:
     asked_at = time.monotonic()
     while racing:
         assert time.monotonic() < asked_at + PATIENCE / 1000, "nobody is asked anything"
-        for person in list(racing):
-            if not person.is_asked():
-                continue
+        asked = [person for person in racing if person.question()[0] != "nothing"]
+        for person in asked:
             asked_at = time.monotonic()
             if person.decide() == "over":
                 racing.remove(person)
+        if not asked:
+            people[0].page.wait_for_timeout(_GLIMPSE)
 
 
 def _value(name: str) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Locator, expect
@@ -34,6 +35,15 @@ def fill_season(person: Person, *seats: str, season: str = "1961") -> None:
     page.get_by_text("More options").click()
     page.get_by_label("Pace of drivers and Legends").select_option("Instant")
     page.get_by_label("Show hints").set_checked(False)
+
+
+def own_circuit(person: Person, folder: Path, table: str) -> None:
+    """Bring a circuit of one's own to a custom season; it becomes that of the first race."""
+    path = folder / "circuit.toml"
+    path.write_text(table)
+    person.page.get_by_text("A circuit of your own").click()
+    person.page.get_by_label("Choose a file").set_input_files(path)
+    expect(person.page.get_by_role("status").filter(has_text="is ready to race")).to_be_visible()
 
 
 def start_season(person: Person, *seats: str, season: str = "1961") -> None:
@@ -93,6 +103,28 @@ def to_race(person: Person) -> None:
     to_paddock(person)
     person.page.keyboard.press("Enter")
     expect(person.hand).to_be_visible()
+
+
+_COLLECT: Final = """
+addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+  for (const { innerText } of document.querySelectorAll(".notice")) {
+    const said = JSON.parse(sessionStorage.getItem("ribbons") ?? "[]");
+    if (!said.includes(innerText)) said.push(innerText);
+    sessionStorage.setItem("ribbons", JSON.stringify(said));
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true }));
+"""
+
+
+def note_ribbons(person: Person) -> None:
+    """From the next page on, keep in mind what the ribbon over the board says; it soon goes."""
+    person.page.add_init_script(_COLLECT)
+
+
+def ribbons(person: Person) -> list[str]:
+    """What the ribbon has said so far."""
+    said: list[str] = person.page.evaluate('JSON.parse(sessionStorage.getItem("ribbons") ?? "[]")')
+    return said
 
 
 # --- the page of the season ---

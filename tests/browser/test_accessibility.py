@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from tests.browser.people import Person
 from tests.browser.tour import Sights, keep_picture, tour
@@ -13,16 +13,23 @@ AXE = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-RUN = """async () => {
-  const found = await axe.run(document, { resultTypes: ["violations"] });
+RUN = """async (rules) => {
+  const only = rules && { runOnly: rules };
+  const found = await axe.run(document, { resultTypes: ["violations"], ...only });
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}: ${failureSummary}`));
 }"""
 
 
-def faults(person: Person) -> list[str]:
-    person.page.evaluate(AXE)
-    found: list[str] = person.page.evaluate(RUN)
+# What depends on colours; all else is the same by day and by night.
+COLOURS: Final = ["color-contrast", "link-in-text-block"]
+
+
+def faults(person: Person, rules: list[str] | None = None) -> list[str]:
+    """What axe finds: by all of its rules, or by these."""
+    if not person.page.evaluate("'axe' in window"):
+        person.page.evaluate(AXE)
+    found: list[str] = person.page.evaluate(RUN, rules)
     return found
 
 
@@ -38,11 +45,21 @@ def test_axe_sees_a_fault_that_is_there(ann: Person) -> None:
     assert any("image-alt" in fault for fault in faults(ann))
 
 
+def test_axe_sees_a_colour_that_is_too_faint(ann: Person) -> None:
+    ann.visit()
+    faint = "<p style='color: #ddd; background: #fff'>Hardly to be seen</p>"
+    ann.page.evaluate(
+        "text => document.querySelector('main').insertAdjacentHTML('beforeend', text)", faint
+    )
+    assert any("color-contrast" in fault for fault in faults(ann, COLOURS))
+
+
 def test_axe_finds_nothing_on_any_screen(ann: Person, sights: Sights) -> None:
     found = []
     for screen in tour(ann, sights):
         for scheme in SCHEMES:
             light(ann, scheme)
-            found += [f"{screen}, {scheme}: {fault}" for fault in faults(ann)]
+            rules = COLOURS if scheme == "dark" else None
+            found += [f"{screen}, {scheme}: {fault}" for fault in faults(ann, rules)]
             keep_picture(ann, f"{screen}-desktop-{scheme}")
     assert found == [], "\n".join(found)

@@ -13,7 +13,9 @@ ROADS = re.compile("^Corner [A-Z]: ")
 
 def test_draft_and_weather(ann: Person) -> None:
     page = ann.page
-    ann.start_race("me", "driver", "legend", garage="Draft, all upgrades", weather="Storm")
+    ann.start_race(
+        "me", "driver", "legend", circuit="Italy", garage="Draft, all upgrades", weather="Storm"
+    )
     for round_ in (1, 2, 3):
         title = page.get_by_role("heading", name=f"Build your car: lay-out {round_} of 3")
         expect(title).to_be_visible()
@@ -31,7 +33,7 @@ def test_draft_and_weather(ann: Person) -> None:
 
 
 def test_tournament(ann: Person) -> None:
-    ann.start_race("me", "driver", "legend", tournament="Tournament")
+    ann.start_race("me", "driver", "legend", circuit="Italy", tournament="Tournament")
     expect(ann.sentence).to_have_text("Pick 1 to 4 cards. Their number is your new gear.")
     expect(ann.gears.get_by_role("button", disabled=False)).to_have_count(0)
     ann.race()

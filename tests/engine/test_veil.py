@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 
+from plankgas.engine.cards import CARDS, SPONSORS
 from plankgas.engine.chance import SEED_BYTES
-from plankgas.engine.options import Options
+from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
+from plankgas.engine.rules import Rules
 from plankgas.engine.state import DRAFT, SWAP, State
 from plankgas.engine.veil import veil
 from plankgas.engine.world import world_of
@@ -18,10 +24,34 @@ from tests.situations import new_race, situation
 
 
 def form(s: State) -> dict[str, object]:
-    """Everything but the options, of which a view leaves out what others have brought along."""
-    position = position_of(Race(s))
-    position.pop("options")
-    return position
+    """Everything that there is to know of a state."""
+    return position_of(Race(s))
+
+
+def in_setup(race: Race) -> bool:
+    return race.state.phase in (DRAFT, SWAP)
+
+
+def disguised(race: Race, viewer: int, rng: random.Random) -> Race:
+    """Different in all that the viewer may not know, and in nothing else."""
+    world = race.resample(viewer, rng.randbytes(SEED_BYTES))
+    options = race.state.rules.options
+    if not options.championship:
+        return world
+    sponsors = [kind for kind in SPONSORS for _ in range(CARDS[kind].copies)]
+    for kind in options.seats[viewer].sponsors:
+        sponsors.remove(kind)
+    rng.shuffle(sponsors)
+    seats = [
+        seat
+        if number == viewer
+        else replace(seat, sponsors=tuple(sponsors.pop() for _ in seat.sponsors))
+        for number, seat in enumerate(options.seats)
+    ]
+    world.state.rules = Rules(replace(options, seats=tuple(seats)))
+    if in_setup(race):
+        world.state.sponsor_deck = bytes(sponsors)
+    return world
 
 
 @settings(max_examples=examples(25))
@@ -41,10 +71,12 @@ def test_the_veiled_state_holds_what_the_view_tells_and_no_more(
         assert seen(Race(world), viewer) == seen(race, viewer)
         assert Race(world).legal_codes(viewer) == race.legal_codes(viewer)
         for _ in range(2):
-            other = race.resample(viewer, rng.randbytes(SEED_BYTES))
+            other = disguised(race, viewer, rng)
+            assert other.check() == []
+            assert seen(other, viewer) == seen(race, viewer)
             assert form(veil(other.state, viewer)) == form(world)
         assert form(veil(world, viewer)) == form(world)
-        if race.state.phase not in (DRAFT, SWAP):
+        if not in_setup(race):
             assert form(world_of(race.view(viewer))) == form(world)
 
 
@@ -70,6 +102,39 @@ def test_the_veiled_state_has_nothing_of_the_chance_of_the_race() -> None:
     assert world.seed == bytes(SEED_BYTES)
     assert not any(world.chance)
     assert not any(world.cursor)
+
+
+def with_sponsors(mine: int, others: int) -> Race:
+    """A race of a championship to which two have brought a sponsor card each."""
+    seats = (SeatOptions("red", sponsors=(mine,)), SeatOptions("blue", sponsors=(others,)))
+    options = Options(CIRCUITS["usa"], seats, garage="basic", event="new-grandstand", grid=(0, 1))
+    return Race.new(options, bytes(SEED_BYTES))
+
+
+def draft(race: Race) -> None:
+    """Everybody does the first thing that may be done."""
+    while in_setup(race):
+        (seat,) = race.pending()
+        race.apply(seat, race.legal_actions(seat)[0])
+
+
+@pytest.mark.rule("R16.7")
+def test_before_the_race_nobody_knows_which_sponsor_cards_others_have_brought() -> None:
+    one, another = with_sponsors(SPONSORS[1], SPONSORS[0]), with_sponsors(SPONSORS[1], SPONSORS[2])
+    assert form(one.state) != form(another.state)
+    world = veil(one.state, 0)
+    assert form(world) == form(veil(another.state, 0))
+    assert form(world) != form(veil(one.state, 1))
+    seats = world.rules.options.seats
+    assert seats[0].sponsors == (SPONSORS[1],)
+    assert len(seats[1].sponsors) == 1
+    assert Race(world).check() == []
+
+    # Nor once they are in the decks.
+    for race in (one, another):
+        draft(race)
+    assert veil(one.state, 0).rules.options == one.view(0).options
+    assert veil(one.state, 0).rules.options == veil(another.state, 0).rules.options
 
 
 def test_who_has_no_world() -> None:

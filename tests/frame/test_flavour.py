@@ -13,7 +13,7 @@ FLAVOUR = os.environ.get("PLANKGAS_FLAVOUR", "plain")
 PACKAGE = Path(plankgas.__file__).parent
 MODULES = sorted(
     ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
-    for compiled in ("engine", "drivers/fast")
+    for compiled in ("engine", "drivers/fast", "rl/fast")
     for path in (PACKAGE / compiled).rglob("*.py")
     if path.name != "__init__.py"
 )

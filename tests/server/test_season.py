@@ -6,6 +6,7 @@ from typing import Any
 
 from plankgas.engine.components import POINTS
 from plankgas.engine.season_record import replay_season
+from tests.properties.driving import RING
 from tests.server.conftest import Meet
 from tests.server.driving import Person
 from tests.server.seasons import (
@@ -126,6 +127,17 @@ def test_lists_have_the_season_and_not_its_races(meet: Meet) -> None:
     assert (mine["status"], mine["number"], mine["race"]) == ("between", 2, None)
     assert sum(seat["points"] for seat in mine["seats"]) == POINTS[0] + POINTS[1]
     assert not mine["my_turn"] and host.get("/seasons")["seasons"][0]["my_turn"]
+
+
+def test_circuits_of_ones_own_are_drawn_before_their_race(meet: Meet) -> None:
+    host = meet()
+    circuits = ["usa", RING.to_dict(), "italy"]
+    events = ["title-sponsor", "restrictions-lifted", "corruption", "speed-record"]
+    made = host.post("/seasons", season_of("me", circuits=circuits, races=4, events=events))
+    answer = host.get(f"/seasons/{made['id']}")
+    assert answer["circuit"]["id"] == "usa"
+    (own,) = answer["own_circuits"]  # usa comes twice, and is of the box
+    assert own["circuit"]["id"] == RING.id and len(own["drawing"]["spaces"]) == RING.spaces
 
 
 def test_a_season_of_drivers_and_legends_runs_by_itself(meet: Meet) -> None:

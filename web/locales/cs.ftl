@@ -237,6 +237,7 @@ start-replays-hint = Tvoje dojeté závody, krok za krokem a se všemi kartami o
 start-replays-none = Tady se objeví dojeté závody.
 start-upload = Otevřít soubor se záznamem
 start-upload-wrong = To není soubor se záznamem: není to JSON.
+start-upload-season = To je záznam celé sezóny. V prohlížeči se její závody přehrávají ze stránky šampionátu; plankgas replay ji vypráví v terminálu.
 start-learn = Pravidla za deset minut
 start-place = { $place }. místo
 start-you = Nováček

@@ -236,6 +236,7 @@ start-replays-hint = Deine beendeten Rennen, Schritt für Schritt, alle Hände o
 start-replays-none = Beendete Rennen erscheinen hier.
 start-upload = Renndatei öffnen
 start-upload-wrong = Das ist keine Renndatei: Es ist kein JSON.
+start-upload-season = Das ist die Datei einer ganzen Saison. Im Browser werden ihre Rennen auf der Seite der Meisterschaft abgespielt; plankgas replay erzählt sie im Terminal.
 start-learn = Die Regeln in zehn Minuten
 start-place = Platz { $place }
 start-you = Neuling

@@ -236,6 +236,7 @@ start-replays-hint = Your finished races, step by step, every hand open.
 start-replays-none = Finished races appear here.
 start-upload = Open a record file
 start-upload-wrong = That is not a record file: it is not JSON.
+start-upload-season = That is the record of a whole season. In the browser its races are replayed from the page of the championship; plankgas replay tells it in a terminal.
 start-learn = The rules in ten minutes
 start-place = Place { $place }
 start-you = Newcomer

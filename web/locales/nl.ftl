@@ -236,6 +236,7 @@ start-replays-hint = Je gereden races, stap voor stap, met alle handen open.
 start-replays-none = Gereden races verschijnen hier.
 start-upload = Racebestand openen
 start-upload-wrong = Dat is geen racebestand: het is geen JSON.
+start-upload-season = Dat is het bestand van een heel seizoen. In de browser speel je de races af vanaf de pagina van het kampioenschap; plankgas replay vertelt het in een terminal.
 start-learn = De regels in tien minuten
 start-place = Plaats { $place }
 start-you = Nieuwkomer

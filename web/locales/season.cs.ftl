@@ -17,6 +17,7 @@ season-races = { $count ->
    *[other] { $count } závodů
 }
 season-race-of = Závod { $number } z { $races }
+season-scores = Za 1. až 6. místo je 9, 6, 4, 3, 2 a 1 bod. Při shodě bodů rozhoduje lepší místo v posledním závodě.
 
 ## Události
 
@@ -160,6 +161,12 @@ season-down = { $count ->
    *[other] O { $count } míst níž
 }
 season-eliminated = ze závodu venku
+season-this-race = { $place }. místo v tomto závodě
+season-bonus = { $count ->
+    [one] { $count } bod navíc
+    [few] { $count } body navíc
+   *[other] { $count } bodů navíc
+}
 season-to-season = Šampionát
 season-to-champion = K šampionovi
 season-to-keep = Nechat si vylepšení
@@ -180,6 +187,7 @@ season-status-on = Právě se jede
 season-won-by = Vítěz: { $name }
 season-replay-of = Záznam závodu { $number }
 season-garages = Všechna auta
+season-garages-over = Všechna auta na konci
 season-garages-text = Vylepšení zůstávají po celou sezónu. Nezahrané sponzorské karty také.
 season-sponsors-left = { $count ->
     [one] zbývá { $count } sponzorská karta
@@ -213,6 +221,11 @@ season-champion-lead = { $count ->
    *[other] Druhé místo: { $name }, o { $count } bodů zpět.
 }
 season-champion-tie = Stejně bodů má { $name }, ale závěr rozhodl.
+season-champion-mine = { $name }: { $place }. místo, { $points ->
+    [one] { $points } bod.
+    [few] { $points } body.
+   *[other] { $points } bodů.
+}
 season-people = Kdo jede
 season-return = Zpátky za volant: { $name }
 season-hand-over = Předat auto: { $name }

@@ -14,6 +14,7 @@ season-races = { $count ->
    *[other] { $count } Rennen
 }
 season-race-of = Rennen { $number } von { $races }
+season-scores = Die Plätze 1 bis 6 bringen 9, 6, 4, 3, 2 und 1 Punkte. Bei gleichen Punkten zählt der bessere Platz im letzten Rennen.
 
 ## Ereignisse
 
@@ -143,6 +144,11 @@ season-down = { $count ->
    *[other] { $count } Plätze verloren
 }
 season-eliminated = aus dem Rennen
+season-this-race = Platz { $place } in diesem Rennen
+season-bonus = { $count ->
+    [one] { $count } Extrapunkt
+   *[other] { $count } Extrapunkte
+}
 season-to-season = Die Meisterschaft
 season-to-champion = Zur Siegerehrung
 season-to-keep = Ein Upgrade behalten
@@ -163,6 +169,7 @@ season-status-on = Läuft gerade
 season-won-by = Sieg: { $name }
 season-replay-of = Wiederholung von Rennen { $number }
 season-garages = Alle Wagen bisher
+season-garages-over = Alle Wagen am Ende
 season-garages-text = Upgrades bleiben die ganze Saison. Nicht gespielte Sponsorenkarten auch.
 season-sponsors-left = { $count ->
     [one] noch { $count } Sponsorenkarte
@@ -193,6 +200,10 @@ season-champion-lead = { $count ->
    *[other] { $count } Punkte vor { $name }.
 }
 season-champion-tie = Punktgleich mit { $name }, aber am Ende besser.
+season-champion-mine = { $name }: Platz { $place }, { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
 season-people = Wer fährt
 season-return = Zurück ans Steuer: { $name }
 season-hand-over = { $name } abgeben

@@ -14,6 +14,7 @@ season-races = { $count ->
    *[other] { $count } races
 }
 season-race-of = Race { $number } of { $races }
+season-scores = Places 1 to 6 score 9, 6, 4, 3, 2 and 1 points. With equal points the better place in the last race counts.
 
 ## Events
 
@@ -143,6 +144,11 @@ season-down = { $count ->
    *[other] Down { $count } places
 }
 season-eliminated = out of the race
+season-this-race = Place { $place } in this race
+season-bonus = { $count ->
+    [one] { $count } extra point
+   *[other] { $count } extra points
+}
 season-to-season = The championship
 season-to-champion = To the champion
 season-to-keep = Keep an upgrade
@@ -163,6 +169,7 @@ season-status-on = On now
 season-won-by = { $name } won
 season-replay-of = Replay of race { $number }
 season-garages = Every car so far
+season-garages-over = Every car at the end
 season-garages-text = Upgrades stay for the season. Sponsor cards that were not played stay too.
 season-sponsors-left = { $count ->
     [one] { $count } sponsor card left
@@ -193,6 +200,10 @@ season-champion-lead = { $count ->
    *[other] { $count } points ahead of { $name }.
 }
 season-champion-tie = Level with { $name }, but better at the end.
+season-champion-mine = { $name }: place { $place }, { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 season-people = Who drives
 season-return = Back to the wheel: { $name }
 season-hand-over = Hand over { $name }

@@ -14,6 +14,7 @@ season-races = { $count ->
    *[other] { $count } races
 }
 season-race-of = Race { $number } van { $races }
+season-scores = De plaatsen 1 tot en met 6 leveren 9, 6, 4, 3, 2 en 1 punten op. Bij gelijke punten telt de betere plaats in de laatste race.
 
 ## Gebeurtenissen
 
@@ -143,6 +144,11 @@ season-down = { $count ->
    *[other] { $count } plaatsen gezakt
 }
 season-eliminated = uit de race
+season-this-race = Plaats { $place } in deze race
+season-bonus = { $count ->
+    [one] { $count } extra punt
+   *[other] { $count } extra punten
+}
 season-to-season = Het kampioenschap
 season-to-champion = Naar de kampioen
 season-to-keep = Eén upgrade houden
@@ -163,6 +169,7 @@ season-status-on = Nu bezig
 season-won-by = { $name } won
 season-replay-of = Herhaling van race { $number }
 season-garages = Alle auto's tot nu toe
+season-garages-over = Alle auto's aan het eind
 season-garages-text = Upgradekaarten blijven het hele seizoen. Sponsorkaarten die niet gespeeld zijn, ook.
 season-sponsors-left = { $count ->
     [one] nog { $count } sponsorkaart
@@ -193,6 +200,10 @@ season-champion-lead = { $count ->
    *[other] { $count } punten voor op { $name }.
 }
 season-champion-tie = Gelijk met { $name }, maar beter op het eind.
+season-champion-mine = { $name }: plaats { $place }, { $points ->
+    [one] { $points } punt.
+   *[other] { $points } punten.
+}
 season-people = Wie rijdt
 season-return = Terug aan het stuur: { $name }
 season-hand-over = { $name } overdragen

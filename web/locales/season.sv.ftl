@@ -14,6 +14,7 @@ season-races = { $count ->
    *[other] { $count } race
 }
 season-race-of = Race { $number } av { $races }
+season-scores = Plats 1 till 6 ger 9, 6, 4, 3, 2 och 1 poäng. Vid lika poäng räknas den bättre placeringen i sista racet.
 
 ## Händelser
 
@@ -143,6 +144,11 @@ season-down = { $count ->
    *[other] Ner { $count } platser
 }
 season-eliminated = ute ur racet
+season-this-race = Plats { $place } i det här racet
+season-bonus = { $count ->
+    [one] { $count } extra poäng
+   *[other] { $count } extra poäng
+}
 season-to-season = Mästerskapet
 season-to-champion = Till mästaren
 season-to-keep = Behåll en uppgradering
@@ -163,6 +169,7 @@ season-status-on = Pågår nu
 season-won-by = { $name } vann
 season-replay-of = Repris av race { $number }
 season-garages = Alla bilar hittills
+season-garages-over = Alla bilar vid slutet
 season-garages-text = Uppgraderingskort sitter kvar hela säsongen. Sponsorkort som inte har spelats också.
 season-sponsors-left = { $count ->
     [one] { $count } sponsorkort kvar
@@ -193,6 +200,10 @@ season-champion-lead = { $count ->
    *[other] { $count } poäng före { $name }.
 }
 season-champion-tie = Lika många som { $name }, men bättre på slutet.
+season-champion-mine = { $name }: plats { $place }, { $points ->
+    [one] { $points } poäng.
+   *[other] { $points } poäng.
+}
 season-people = Vilka som kör
 season-return = Tillbaka bakom ratten: { $name }
 season-hand-over = Lämna över { $name }

@@ -236,6 +236,7 @@ start-replays-hint = Dina avslutade race, steg för steg, med alla händer öppn
 start-replays-none = Avslutade race dyker upp här.
 start-upload = Öppna en racefil
 start-upload-wrong = Det är ingen racefil: den är inte JSON.
+start-upload-season = Det är en hel säsongs fil. I webbläsaren spelas racen upp från mästerskapets sida; plankgas replay berättar den i en terminal.
 start-learn = Reglerna på tio minuter
 start-place = Plats { $place }
 start-you = Nykomling

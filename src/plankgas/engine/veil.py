@@ -1,12 +1,14 @@
 """veil: a race as one seat knows it, as a flat State that may be driven on and resampled.
 
 What the seat may not know is laid in one fixed way: cards of others and the own unordered deck
-sorted, chance from zeros. So states that look the same to a seat have the same veiled form, and
+sorted, chance from zeros, and of the sponsor cards that others have brought along only how many
+there are. So states that look the same to a seat have the same veiled form, and
 whatever is computed from that can't betray anything.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from librt.vecs import vec
@@ -15,7 +17,10 @@ from mypy_extensions import i64, u8
 from plankgas.engine.action import MASK
 from plankgas.engine.cards import CARDS, HEAT, SPONSORS
 from plankgas.engine.chance import SEED_BYTES
-from plankgas.engine.components import LEGEND_CARDS
+from plankgas.engine.check import carried_sponsors
+from plankgas.engine.components import COLOURS, LEGEND_CARDS
+from plankgas.engine.options import SeatOptions
+from plankgas.engine.rules import Rules
 from plankgas.engine.state import (
     BLOCK,
     DECK,
@@ -47,6 +52,7 @@ from plankgas.engine.zones import count, find, heat_in_hand, push, remove_at
 
 _NO_SEED: Final = bytes(SEED_BYTES)
 _ALL_LEGENDS: Final = len(LEGEND_CARDS)
+_KEPT: Final = 2 * len(COLOURS)  # for each seat of a race, before and after its start
 
 
 def veil(s: State, viewer: i64) -> State:
@@ -58,8 +64,12 @@ def veil(s: State, viewer: i64) -> State:
     w.sponsor_ordered = 0
     w.sponsor_deck = bytes(sorted(s.sponsor_deck))
     w.legend_deck = legend_deck(bytes(sorted(s.legend_deck)))
+    if s.rules.options.championship:
+        w.rules = _known_rules(s, viewer)
     if s.phase == DRAFT or s.phase == SWAP:
         w.market = bytes(sorted(s.market))
+        if s.rules.options.championship:
+            w.sponsor_deck = bytes(_sponsors_besides(carried_sponsors(w)))
         return w
     w.grid = bytes(range(s.rules.seats))
     _veil_turn(w)
@@ -74,6 +84,53 @@ def veil(s: State, viewer: i64) -> State:
     for pool in pools:
         lay(w, pool)
     return w
+
+
+class _Known:
+    """The rules of a race as one seat knows them, kept because that seat will ask again."""
+
+    def __init__(self, rules: Rules, viewer: i64, is_setup: bool, known: Rules) -> None:
+        self.rules = rules
+        self.viewer: i64 = viewer
+        self.is_setup: bool = is_setup
+        self.known = known
+
+
+_known: Final[list[_Known]] = []
+
+
+def _known_rules(s: State, viewer: i64) -> Rules:
+    """The rules without the sponsor cards that others have brought along (R16.7)."""
+    rules = s.rules
+    seats = rules.options.seats
+    if sum([len(seat.sponsors) for i, seat in enumerate(seats) if i != viewer]) == 0:
+        return rules
+    is_setup: bool = s.phase == DRAFT or s.phase == SWAP
+    for one in _known:
+        if one.rules is rules and one.viewer == viewer and one.is_setup == is_setup:
+            return one.known
+    known: list[SeatOptions] = []
+    left = _sponsors_besides(list(seats[viewer].sponsors))
+    for i, seat in enumerate(seats):
+        if i != viewer:
+            # Before the race they are still to go into the decks: as many, the first ones first.
+            brought = len(seat.sponsors) if is_setup else 0
+            seat = replace(seat, sponsors=tuple(left[:brought]))
+            left = left[brought:]
+        known.append(seat)
+    if len(_known) == _KEPT:
+        _known.pop(0)
+    _known.append(
+        _Known(rules, viewer, is_setup, Rules(replace(rules.options, seats=tuple(known))))
+    )
+    return _known[-1].known
+
+
+def _sponsors_besides(brought: list[int]) -> list[int]:
+    left = [kind for kind in SPONSORS for _ in range(CARDS[kind].copies)]
+    for kind in brought:
+        left.remove(kind)
+    return left
 
 
 def clear_chance(w: State) -> None:

@@ -7,15 +7,17 @@ import contextlib
 import secrets
 import time
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 
+from plankgas.engine.chance import SEED_BYTES
 from plankgas.server.authority import Authority
 from plankgas.server.past import Past, rebuild
 from plankgas.server.refusals import RefusalError
 from plankgas.server.room import Room
-from plankgas.server.storage import GuestRow, NewRace, RaceRow, Storage, StoredEntry
+from plankgas.server.season_wire import SeasonRequest
+from plankgas.server.storage import Beginning, GuestRow, NewRace, RaceRow, Storage, StoredEntry
 from plankgas.server.summaries import summary_row
 from plankgas.server.wheels import Wheels
 from plankgas.server.wire import (
@@ -32,6 +34,8 @@ from plankgas.server.wire import (
 _IDLE_SECONDS: Final = 600.0
 _SWEEP_SECONDS: Final = 60.0
 _LONGEST_ID: Final = 40
+_Row = TypeVar("_Row", bound=Beginning)
+_Request = TypeVar("_Request", RaceRequest, SeasonRequest)
 
 
 class Hall:
@@ -89,31 +93,17 @@ class Hall:
 
     async def create(self, guest: GuestRow, request: RaceRequest) -> Room:
         """A new race, started at once if nobody else is expected."""
-        seats = tuple(
-            msgspec.structs.replace(seat, name=guest.name)
-            if seat.kind == "me" and not seat.name
-            else seat
-            for seat in request.seats
-        )
-        return await self._create(guest.id, msgspec.structs.replace(request, seats=seats), [])
+        return await self._create(guest.id, signed(request, guest), [])
 
     async def _create(self, owner: int, request: RaceRequest, joined: list[Entry]) -> Room:
-        at = time.time()
-        row = RaceRow(
-            id=secrets.token_urlsafe(9),
-            invite=secrets.token_urlsafe(12),
-            owner=owner,
-            at=at,
-            seed=secrets.token_bytes(32),
-            request=encode(request),
-        )
+        row = new_row(RaceRow, owner, request)
         room = await asyncio.to_thread(_room, row)  # a circuit of one's own takes a while to check
         for entry in joined:
-            room.carry_out(entry, at)
+            room.carry_out(entry, row.at)
         entries = list(joined)
         if not any(seat.is_open for seat in room.seats):
             entries.append(Started())
-            room.carry_out(entries[-1], at)
+            room.carry_out(entries[-1], row.at)
         race = _new_race(row, room, entries)
         await self._storage.add_race(race)
         self.admit_new(room, race)
@@ -153,6 +143,29 @@ class Hall:
                 ):
                     del self._authorities[id]
                     await authority.close()
+
+
+def signed(request: _Request, guest: GuestRow) -> _Request:
+    """The request with the guest's own name where none was filled in."""
+    seats = tuple(
+        msgspec.structs.replace(seat, name=guest.name)
+        if seat.kind == "me" and not seat.name
+        else seat
+        for seat in request.seats
+    )
+    return msgspec.structs.replace(request, seats=seats)
+
+
+def new_row(kind: type[_Row], owner: int, request: RaceRequest | SeasonRequest) -> _Row:
+    """The beginning of a race or a season that nobody can guess anything of."""
+    return kind(
+        id=secrets.token_urlsafe(9),
+        invite=secrets.token_urlsafe(12),
+        owner=owner,
+        at=time.time(),
+        seed=secrets.token_bytes(SEED_BYTES),
+        request=encode(request),
+    )
 
 
 def race_of_season(

@@ -10,6 +10,7 @@ import msgspec
 
 from plankgas.engine.action import action_of
 from plankgas.engine.cards import CARDS
+from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.season import RaceResult
 from plankgas.server.archive import Archive
 from plankgas.server.drawings import drawing_of
@@ -31,7 +32,7 @@ from plankgas.server.season_wire import (
 )
 from plankgas.server.shapes import Json
 from plankgas.server.summaries import Listed, listed
-from plankgas.server.wire import CircuitName, SeatStatistics
+from plankgas.server.wire import CircuitAnswer, CircuitName, SeatStatistics
 
 _PODIUM: Final = 3
 _Upgrades = tuple[tuple[str, ...], ...]
@@ -79,6 +80,7 @@ def _answer(room: SeasonRoom, viewer: int, races: _Races) -> SeasonAnswer:
         statistics=_statistics(season.results, races.statistics) if season.results else None,
         circuit=room.circuit.to_dict(),
         drawing=drawing_of(room.circuit),
+        own_circuits=_own_circuits(room),
         change=room.change,
     )
 
@@ -118,6 +120,16 @@ def _choices(room: SeasonRoom) -> SeasonChoices:
     asked: Json = msgspec.to_builtins(room.request)
     circuits = [circuit.id for circuit in room.season.options.circuits]
     return msgspec.convert({**asked, "circuits": circuits}, SeasonChoices)
+
+
+def _own_circuits(room: SeasonRoom) -> tuple[CircuitAnswer, ...]:
+    # In the order of the calendar, each once.
+    circuits = dict.fromkeys(fixture.circuit for fixture in room.season.calendar)
+    return tuple(
+        CircuitAnswer(circuit.to_dict(), drawing_of(circuit))
+        for circuit in circuits
+        if CIRCUITS.get(circuit.id) != circuit
+    )
 
 
 def _entry(room: SeasonRoom, number: int) -> CalendarEntry:

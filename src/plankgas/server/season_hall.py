@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
 from plankgas.server.archive import Archive, Shown, is_upload
-from plankgas.server.hall import Hall
+from plankgas.server.hall import Hall, new_row, signed
 from plankgas.server.refusals import RefusalError
 from plankgas.server.season_answer import season_answer
 from plankgas.server.season_authority import SeasonAuthority
@@ -32,7 +29,6 @@ from plankgas.server.season_wire import (
 )
 from plankgas.server.storage import GuestRow, Storage
 from plankgas.server.summaries import read_listed
-from plankgas.server.wire import encode
 
 _IDLE_SECONDS: Final = 600.0
 _LONGEST_ID: Final = 40
@@ -100,20 +96,7 @@ class SeasonHall:
 
     async def create(self, guest: GuestRow, request: SeasonRequest) -> SeasonRoom:
         """A new season, started at once if nobody else is expected."""
-        seats = tuple(
-            msgspec.structs.replace(seat, name=guest.name)
-            if seat.kind == "me" and not seat.name
-            else seat
-            for seat in request.seats
-        )
-        row = SeasonRow(
-            id=secrets.token_urlsafe(9),
-            invite=secrets.token_urlsafe(12),
-            owner=guest.id,
-            at=time.time(),
-            seed=secrets.token_bytes(32),
-            request=encode(msgspec.structs.replace(request, seats=seats)),
-        )
+        row = new_row(SeasonRow, guest.id, signed(request, guest))
         # Circuits of one's own take a while to check.
         room = await asyncio.to_thread(rebuilt, row, (), {})
         authority = self._admit(room, 0)

@@ -6,43 +6,43 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Executable, delete, insert, select
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import Executable, insert, select
 
-from plankgas.server.season_tables import SEASON_RECORDS, SEASON_SEATS, SEASON_SUMMARIES, SEASONS
 from plankgas.server.season_wire import SEASON_ENTRIES, SeasonEntry
-from plankgas.server.storage import MOST_LISTED, SUMMARIES, NewRace, Storage, race_statements
-from plankgas.server.wire import encode
+from plankgas.server.storage import (
+    MOST_LISTED,
+    Beginning,
+    NewRace,
+    Storage,
+    Stored,
+    Summary,
+    entry_statements,
+    race_statements,
+    summary_statements,
+)
+from plankgas.server.tables import (
+    SEASON_RECORDS,
+    SEASON_SEATS,
+    SEASON_SUMMARIES,
+    SEASONS,
+    SUMMARIES,
+)
 
 
-@dataclass(frozen=True)
-class SeasonRow:
-    id: str
-    invite: str
-    owner: int
-    at: float
-    seed: bytes
-    request: bytes
+class SeasonRow(Beginning):
+    """What a season began with."""
 
 
-@dataclass(frozen=True)
-class StoredSeasonEntry:
-    at: float
-    entry: SeasonEntry
-    guest: int | None = None
+class StoredSeasonEntry(Stored[SeasonEntry]):
+    """An entry of a season's records."""
 
 
-@dataclass(frozen=True)
-class SeasonSummaryRow:
+@dataclass(frozen=True, kw_only=True)
+class SeasonSummaryRow(Summary):
     """A season in a list; `race` is the one that is on, if one is."""
 
     season: str
-    updated: float
-    status: str
-    public: bool
     race: str | None
-    body: bytes
-    guests: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -69,16 +69,9 @@ class SeasonStorage:
         race: NewRace | None,
     ) -> None:
         """A new season with its first entries, and with its first race if it has begun."""
-        row = {
-            "id": season.id,
-            "invite": season.invite,
-            "owner": season.owner,
-            "at": season.at,
-            "seed": season.seed,
-            "request": season.request,
-        }
         await self._storage.write(
-            insert(SEASONS).values(row), *_statements(season.id, 0, entries, summary, race)
+            insert(SEASONS).values(vars(season)),
+            *_statements(season.id, 0, entries, summary, race),
         )
 
     async def append(
@@ -145,31 +138,8 @@ def _statements(
     summary: SeasonSummaryRow,
     race: NewRace | None,
 ) -> list[Executable]:
-    values = {
-        "updated": summary.updated,
-        "status": summary.status,
-        "public": summary.public,
-        "race": summary.race,
-        "body": summary.body,
-    }
     return [
-        *(
-            insert(SEASON_RECORDS).values(
-                season=season,
-                number=number + offset,
-                at=stored.at,
-                guest=stored.guest,
-                entry=encode(stored.entry),
-            )
-            for offset, stored in enumerate(entries)
-        ),
-        sqlite_insert(SEASON_SUMMARIES)
-        .values(season=season, **values)
-        .on_conflict_do_update(index_elements=["season"], set_=values),
-        delete(SEASON_SEATS).where(SEASON_SEATS.c.season == season),
-        *(
-            insert(SEASON_SEATS).values(season=season, guest=guest)
-            for guest in sorted(set(summary.guests))
-        ),
+        *entry_statements(SEASON_RECORDS, season, number, entries),
+        *summary_statements(SEASON_SUMMARIES, SEASON_SEATS, summary),
         *(race_statements(race) if race is not None else ()),
     ]

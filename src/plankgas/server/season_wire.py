@@ -18,6 +18,7 @@ from plankgas.server.shapes import (
 )
 from plankgas.server.wire import (
     MOST_SEATS,
+    CircuitAnswer,
     CircuitName,
     Joined,
     JoinRequest,
@@ -247,6 +248,9 @@ class SeasonAnswer(Struct, frozen=True):
     ]
     circuit: WholeCircuit
     drawing: Drawing
+    own_circuits: Annotated[
+        tuple[CircuitAnswer, ...], Meta(description="Those of the calendar that no box has.")
+    ]
     change: Annotated[int, Meta(description="Grows with every change.")]
 
 

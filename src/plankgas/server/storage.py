@@ -11,20 +11,12 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, Final, TypeVar
+from typing import IO, Any, Final, Generic, TypeVar
 
 from sqlalchemy import (
-    Boolean,
-    Column,
     Connection,
     Engine,
     Executable,
-    Float,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
     Table,
     create_engine,
     delete,
@@ -37,7 +29,17 @@ from sqlalchemy import (
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.pool import QueuePool
 
-from plankgas.server.season_tables import SEASON_TABLES
+from plankgas.server.tables import (
+    GUESTS,
+    PROFILES,
+    RACES,
+    RECORDS,
+    SEATS,
+    SUMMARIES,
+    TABLES,
+    UPLOADS,
+    VERSIONS,
+)
 from plankgas.server.wire import ENTRIES, Entry, encode
 
 SCHEMA_VERSION: Final = 2
@@ -47,71 +49,8 @@ _LOCK_NAME: Final = "lock"
 MOST_LISTED: Final = 100
 _READERS: Final = 4
 _T = TypeVar("_T")
+_E = TypeVar("_E")
 _WRITER: Final = "plankgas_writer"
-
-_meta: Final = MetaData()
-_versions: Final = Table("schema_version", _meta, Column("version", Integer, nullable=False))
-_guests: Final = Table(
-    "guests",
-    _meta,
-    Column("id", Integer, primary_key=True),
-    Column("token_hash", LargeBinary, nullable=False, unique=True),
-    Column("at", Float, nullable=False),
-)
-_profiles: Final = Table(
-    "profiles",
-    _meta,
-    Column("id", Integer, primary_key=True),
-    Column("guest", Integer, nullable=False, index=True),
-    Column("at", Float, nullable=False),
-    Column("name", String, nullable=False),
-    Column("colour", String, nullable=False),
-)
-_races: Final = Table(
-    "races",
-    _meta,
-    Column("id", String, primary_key=True),
-    Column("invite", String, nullable=False),
-    Column("owner", Integer, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("seed", LargeBinary, nullable=False),
-    Column("request", LargeBinary, nullable=False),
-)
-_records: Final = Table(
-    "records",
-    _meta,
-    Column("race", String, primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("at", Float, nullable=False),
-    Column("guest", Integer),
-    Column("key", String),
-    Column("entry", LargeBinary, nullable=False),
-    Index("records_keys", "race", "guest", "key", unique=True),
-)
-_uploads: Final = Table(
-    "uploads",
-    _meta,
-    Column("id", String, primary_key=True),
-    Column("guest", Integer, nullable=False),
-    Column("at", Float, nullable=False),
-    Column("record", LargeBinary, nullable=False),
-)
-SUMMARIES: Final = Table(
-    "summaries",
-    _meta,
-    Column("race", String, primary_key=True),
-    Column("updated", Float, nullable=False, index=True),
-    Column("status", String, nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("clocked", Boolean, nullable=False),
-    Column("body", LargeBinary, nullable=False),
-)
-_seats: Final = Table(
-    "seats",
-    _meta,
-    Column("race", String, primary_key=True),
-    Column("guest", Integer, primary_key=True, index=True),
-)
 
 
 class StorageError(Exception):
@@ -126,7 +65,9 @@ class GuestRow:
 
 
 @dataclass(frozen=True)
-class RaceRow:
+class Beginning:
+    """What a race or a season began with."""
+
     id: str
     invite: str
     owner: int
@@ -135,27 +76,43 @@ class RaceRow:
     request: bytes
 
 
+class RaceRow(Beginning):
+    """What a race began with."""
+
+
 @dataclass(frozen=True)
-class StoredEntry:
-    """An entry of a race's records; guest and key tell which command has led to it."""
+class Stored(Generic[_E]):
+    """An entry of the records of a race or a season; guest tells whose command has led to it."""
 
     at: float
-    entry: Entry
+    entry: _E
     guest: int | None = None
+
+
+@dataclass(frozen=True)
+class StoredEntry(Stored[Entry]):
+    """An entry of a race's records; the key is that of the command."""
+
     key: str | None = None
 
 
-@dataclass(frozen=True)
-class SummaryRow:
-    """A race in a list: the body is for the server to read."""
+@dataclass(frozen=True, kw_only=True)
+class Summary:
+    """A race or a season in a list: the body is for the server to read."""
 
-    race: str
     updated: float
     status: str
     public: bool
-    clocked: bool
     body: bytes
-    guests: tuple[int, ...] | None = None  # whose race it is; None: nobody came or went
+    guests: tuple[int, ...] | None  # whose it is; None: nobody came or went
+
+
+@dataclass(frozen=True, kw_only=True)
+class SummaryRow(Summary):
+    """A race in a list."""
+
+    race: str
+    clocked: bool
 
 
 @dataclass(frozen=True)
@@ -246,14 +203,14 @@ class Storage:
     async def add_guest(self, token_hash: bytes, at: float) -> int:
         def write() -> int:
             assert self._writer is not None
-            statement = insert(_guests).values(token_hash=token_hash, at=at)
+            statement = insert(GUESTS).values(token_hash=token_hash, at=at)
             with self._writer.begin():
-                return int(self._writer.execute(statement.returning(_guests.c.id)).scalar_one())
+                return int(self._writer.execute(statement.returning(GUESTS.c.id)).scalar_one())
 
         return await self._in(self._writing, write)
 
     async def add_profile(self, guest: int, name: str, colour: str, at: float) -> None:
-        await self.write(insert(_profiles).values(guest=guest, name=name, colour=colour, at=at))
+        await self.write(insert(PROFILES).values(guest=guest, name=name, colour=colour, at=at))
 
     async def add_race(self, race: NewRace) -> None:
         await self.write(*race_statements(race))
@@ -262,10 +219,13 @@ class Storage:
         self, race: str, number: int, entries: Sequence[StoredEntry], summary: SummaryRow
     ) -> None:
         """Add entries to a race, the first of them with this number."""
-        await self.write(*_entry_statements(race, number, entries), *_summary_statements(summary))
+        await self.write(
+            *entry_statements(RECORDS, race, number, entries),
+            *summary_statements(SUMMARIES, SEATS, summary),
+        )
 
     async def add_upload(self, id: str, guest: int, record: bytes, at: float) -> None:
-        await self.write(insert(_uploads).values(id=id, guest=guest, record=record, at=at))
+        await self.write(insert(UPLOADS).values(id=id, guest=guest, record=record, at=at))
 
     # --- reading -----------------------------------------------------------------------------
 
@@ -278,27 +238,27 @@ class Storage:
         return await self._in(self._reading, read)
 
     async def guest(self, token_hash: bytes) -> GuestRow | None:
-        rows = await self.read(select(_guests.c.id).where(_guests.c.token_hash == token_hash))
+        rows = await self.read(select(GUESTS.c.id).where(GUESTS.c.token_hash == token_hash))
         if not rows:
             return None
         id = int(rows[0][0])
         profiles = await self.read(
-            select(_profiles.c.name, _profiles.c.colour)
-            .where(_profiles.c.guest == id)
-            .order_by(_profiles.c.id.desc())
+            select(PROFILES.c.name, PROFILES.c.colour)
+            .where(PROFILES.c.guest == id)
+            .order_by(PROFILES.c.id.desc())
             .limit(1)
         )
         return GuestRow(id, *(profiles[0] if profiles else ("", "")))
 
     async def race(self, id: str) -> RaceRow | None:
-        rows = await self.read(select(_races).where(_races.c.id == id))
+        rows = await self.read(select(RACES).where(RACES.c.id == id))
         return RaceRow(*rows[0]) if rows else None
 
     async def entries(self, race: str) -> list[StoredEntry]:
         rows = await self.read(
-            select(_records.c.at, _records.c.entry, _records.c.guest, _records.c.key)
-            .where(_records.c.race == race)
-            .order_by(_records.c.number)
+            select(RECORDS.c.at, RECORDS.c.entry, RECORDS.c.guest, RECORDS.c.key)
+            .where(RECORDS.c.race == race)
+            .order_by(RECORDS.c.number)
         )
         return [
             StoredEntry(at, ENTRIES.decode(entry), guest, key) for at, entry, guest, key in rows
@@ -308,8 +268,8 @@ class Storage:
         """The races of a guest, the last one touched first."""
         return await self._listed(
             select(SUMMARIES.c.race, SUMMARIES.c.body)
-            .join(_seats, _seats.c.race == SUMMARIES.c.race)
-            .where(_seats.c.guest == guest)
+            .join(SEATS, SEATS.c.race == SUMMARIES.c.race)
+            .where(SEATS.c.guest == guest)
         )
 
     async def public_summaries(self) -> list[tuple[str, bytes]]:
@@ -337,74 +297,68 @@ class Storage:
 
     async def upload(self, id: str) -> tuple[bytes, float] | None:
         """A record that somebody has brought, and when."""
-        rows = await self.read(select(_uploads.c.record, _uploads.c.at).where(_uploads.c.id == id))
+        rows = await self.read(select(UPLOADS.c.record, UPLOADS.c.at).where(UPLOADS.c.id == id))
         return (rows[0][0], rows[0][1]) if rows else None
 
 
 def _set_up_tables(writer: Connection, path: Path) -> None:
     """Make the tables that are missing; StorageError, and nothing is changed, if it is not ours."""
-    is_new = not inspect(writer).has_table(_versions.name)
-    found = [] if is_new else list(writer.execute(select(_versions.c.version)).scalars())
+    is_new = not inspect(writer).has_table(VERSIONS.name)
+    found = [] if is_new else list(writer.execute(select(VERSIONS.c.version)).scalars())
     if not is_new and found not in ([_WITHOUT_SEASONS], [SCHEMA_VERSION]):
         raise StorageError(
             f"{path} was written by another version (schema {max(found, default=0)}, "
             f"not {SCHEMA_VERSION}); choose another data folder"
         )
-    _meta.create_all(writer)
-    SEASON_TABLES.create_all(writer)
+    TABLES.create_all(writer)
     if is_new:
-        writer.execute(insert(_versions).values(version=SCHEMA_VERSION))
+        writer.execute(insert(VERSIONS).values(version=SCHEMA_VERSION))
     elif found == [_WITHOUT_SEASONS]:
-        writer.execute(update(_versions).values(version=SCHEMA_VERSION))
+        writer.execute(update(VERSIONS).values(version=SCHEMA_VERSION))
 
 
 def race_statements(race: NewRace) -> list[Executable]:
-    row = {
-        "id": race.row.id,
-        "invite": race.row.invite,
-        "owner": race.row.owner,
-        "at": race.row.at,
-        "seed": race.row.seed,
-        "request": race.row.request,
-    }
     return [
-        insert(_races).values(row),
-        *_entry_statements(race.row.id, 0, race.entries),
-        *_summary_statements(race.summary),
+        insert(RACES).values(vars(race.row)),
+        *entry_statements(RECORDS, race.row.id, 0, race.entries),
+        *summary_statements(SUMMARIES, SEATS, race.summary),
     ]
 
 
-def _entry_statements(race: str, number: int, entries: Sequence[StoredEntry]) -> list[Executable]:
+def entry_statements(
+    records: Table, id: str, number: int, entries: Sequence[Stored[Any]]
+) -> list[Executable]:
+    """Add entries to the records of this race or season, the first of them with this number."""
+    subject = records.columns[0].name
     return [
-        insert(_records).values(
-            race=race,
-            number=number + offset,
-            at=stored.at,
-            guest=stored.guest,
-            key=stored.key,
-            entry=encode(stored.entry),
+        insert(records).values(
+            {
+                **vars(stored),
+                subject: id,
+                "number": number + offset,
+                "entry": encode(stored.entry),
+            }
         )
         for offset, stored in enumerate(entries)
     ]
 
 
-def _summary_statements(row: SummaryRow) -> list[Executable]:
-    values = {
-        "updated": row.updated,
-        "status": row.status,
-        "public": row.public,
-        "clocked": row.clocked,
-        "body": row.body,
-    }
+def summary_statements(summaries: Table, seats: Table, row: Summary) -> list[Executable]:
+    """Bring the index up to date."""
+    values = dict(vars(row))
+    guests = values.pop("guests")
+    subject = summaries.columns[0].name
+    id = values[subject]
+    changed = {name: value for name, value in values.items() if name != subject}
     statements: list[Executable] = [
-        sqlite_insert(SUMMARIES)
-        .values(race=row.race, **values)
-        .on_conflict_do_update(index_elements=["race"], set_=values)
+        sqlite_insert(summaries)
+        .values(values)
+        .on_conflict_do_update(index_elements=[subject], set_=changed)
     ]
-    if row.guests is not None:
-        statements.append(delete(_seats).where(_seats.c.race == row.race))
+    if guests is not None:
+        statements.append(delete(seats).where(seats.columns[subject] == id))
         statements += [
-            insert(_seats).values(race=row.race, guest=guest) for guest in sorted(set(row.guests))
+            insert(seats).values({subject: id, "guest": guest}) for guest in sorted(set(guests))
         ]
     return statements
 

@@ -1750,6 +1750,8 @@ export interface components {
             statistics: components["schemas"]["SeasonStatistics"][] | null;
             circuit: components["schemas"]["WholeCircuit"];
             drawing: components["schemas"]["Drawing"];
+            /** @description Those of the calendar that no box has. */
+            own_circuits: components["schemas"]["CircuitAnswer"][];
             /** @description Grows with every change. */
             change: number;
         };

@@ -3,6 +3,7 @@
 import { t } from "./i18n.svelte";
 import { coloursFrom, myColour, ROSTER, USUAL_LEVEL } from "./races";
 import { settings } from "./settings.svelte";
+import { COLOURS } from "../ui/liveries";
 import type { Colour, NewSeat, SeatKind } from "./types";
 
 export function firstSeats(): NewSeat[] {
@@ -35,6 +36,12 @@ export function fillSeat(seat: NewSeat, others: NewSeat[]): NewSeat {
 export function freeColour(seats: NewSeat[]): Colour | undefined {
   const taken = new Set(seats.map((seat) => seat.colour));
   return coloursFrom(myColour()).find((free) => !taken.has(free));
+}
+
+/** What somebody who joins may drive: free seats keep a colour, but it is not taken. */
+export function openColours(seats: readonly { colour: Colour; taken: boolean }[]): Colour[] {
+  const taken = new Set(seats.filter((seat) => seat.taken).map((seat) => seat.colour));
+  return COLOURS.filter((colour) => !taken.has(colour));
 }
 
 export function waitsForFriends(seats: NewSeat[]): boolean {

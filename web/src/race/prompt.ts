@@ -13,7 +13,7 @@ export interface Situation {
 
 const RULES: Record<Phase, string> = {
   draft: "R13",
-  swap: "R16",
+  swap: "R16.5",
   plan: "R4",
   value: "R5",
   replace: "R13",
@@ -24,6 +24,16 @@ const RULES: Record<Phase, string> = {
   refresh: "R10",
   over: "R12",
 };
+
+/** The step that counts for me now; 0 before the start. */
+export function stepNow({ isMyDecision, isReady, mine, view }: Session): number {
+  return (isMyDecision || isReady ? mine?.step : view?.step) ?? 0;
+}
+
+/** The seconds that are left for what is asked of me; null without a limit. */
+export function timeLeft({ isMyDecision, mine }: Session): number | null {
+  return isMyDecision ? (mine?.deadline ?? null) : null;
+}
 
 function names(session: Session, seats: readonly number[]): string {
   const all = seats.map((seat) => session.name(seat));
@@ -63,7 +73,7 @@ function mine(session: Session, view: View): Situation {
   const { legal } = session;
   switch (view.phase) {
     case "draft":
-      if (session.info.season) return { sentence: t("season-do-draft"), rule: "R16" };
+      if (session.info.season) return { sentence: t("season-do-draft"), rule: "R16.5" };
       return { sentence: t("race-do-draft", { round: view.draft?.round ?? 1 }), rule };
     case "swap":
       return { sentence: t("race-do-swap"), rule };

@@ -29,9 +29,9 @@ export class Reel {
     this.#fetch = fetch;
   }
 
-  /** The cars at the end, if that is known already. */
-  get last(): CarView[] | null {
-    return this.#steps.get(this.count)?.view.cars ?? null;
+  /** The cars at the end. */
+  async last(): Promise<CarView[]> {
+    return (await this.#step(this.count)).view.cars;
   }
 
   async go(index: number): Promise<void> {
