@@ -16,10 +16,8 @@ from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, code_1
 from plankgas.engine.chance import derive
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
 
-PRO: Final = Effort(seconds=0.0, worlds=32, rounds=2, candidates=6)
-CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=3, candidates=10)
-# Of the policy in rollouts, and at the decision itself.
-_ROLLOUT_SAMPLES: Final = 4
+PRO: Final = Effort(seconds=0.0, worlds=12, rounds=1, candidates=5, samples=4)
+CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=2, candidates=10, samples=8)
 _SHORTLIST: Final = 12
 
 
@@ -36,7 +34,7 @@ class SearchDriver(HouseDriver):
         self._effort = effort
         self._clock = clock
         self._seed = seed.to_bytes(32, "big", signed=False)
-        self._policy = Policy(_ROLLOUT_SAMPLES, _SHORTLIST)
+        self._policy = Policy(effort.samples, _SHORTLIST)
         self._decisions = 0
         self._planned = (0, 0)  # round and play
 

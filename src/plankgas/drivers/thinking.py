@@ -17,6 +17,7 @@ class Effort:
     worlds: int  # dealt at most
     rounds: int  # driven on after this one
     candidates: int
+    samples: int = 4  # hands that the policy draws for each of its own decisions
 
 
 @dataclass
