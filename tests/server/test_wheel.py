@@ -13,6 +13,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from plankgas.engine.action import Action, parse_action
+from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.options import Options, SeatOptions
+from plankgas.engine.view import View
+from plankgas.server import wheels
 from plankgas.server.authority import Authority
 from plankgas.server.past import Past
 from plankgas.server.refusals import RefusalError
@@ -20,6 +25,7 @@ from plankgas.server.room import Room
 from plankgas.server.services import Services
 from plankgas.server.storage import GuestRow, StorageError
 from plankgas.server.wire import Act, RaceRequest, SeatRequest, Started
+from plankgas.server.workers import Told
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 
@@ -153,6 +159,21 @@ def test_a_driver_that_fails_does_not_stop_the_race(
     with caplog.at_level(logging.ERROR):
         asyncio.run(go())
     assert "the driver of seat 0 failed" in caplog.text
+
+
+def test_a_driver_that_chooses_what_is_not_legal_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        def choose(self, _view: View, _legal: list[Action]) -> Action:
+            return parse_action("boost")
+
+    def hire(_name: str, _seed: int) -> Cheat:
+        return Cheat()
+
+    monkeypatch.setattr(wheels, "hire_installed", hire)
+    options = Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("blue")))
+    told = Told("cheated", options.to_dict(), bytes(32), [])
+    with pytest.raises(ValueError, match="rookie has chosen boost, which is not legal"):
+        wheels._choose(told, 0, "rookie")
 
 
 def test_what_could_not_be_stored_has_not_happened(

@@ -51,7 +51,10 @@ def _choose(told: Told, seat: int, driver: str) -> int:
     if (seat, driver) not in known.drivers:
         known.drivers[seat, driver] = hire_installed(driver, driver_seed(told.seed, seat))
     legal = known.race.legal_actions(seat)
-    return known.drivers[seat, driver].choose(known.race.view(seat), legal).code
+    chosen = known.drivers[seat, driver].choose(known.race.view(seat), legal)
+    if chosen not in legal:
+        raise ValueError(f"{driver} has chosen {chosen}, which is not legal")
+    return chosen.code
 
 
 def driver_seed(seed: bytes, seat: int) -> int:
