@@ -193,6 +193,22 @@ def test_a_rookie_notices_heat_late() -> None:
     assert suggestion(race, driver=RookieDriver()) == "done"
 
 
+def test_a_rookie_resolves_what_is_mandatory_before_it_is_done() -> None:
+    race = situation(
+        {"space": 14, "gear": 1, "engine": 5, "hand": ["heat", "1", "2"], "deck": ["3", "4"]},
+        phase="react",
+        turn={
+            "active": 0,
+            "start": {"space": 13},
+            "speed": 1,
+            "symbols": {"cool": [3], "scrap": [1]},
+        },
+    )
+    for _ in range(2):
+        race.apply(0, parse_action(suggestion(race, driver=RookieDriver())))
+    assert suggestion(race, driver=RookieDriver()) == "done"
+
+
 @pytest.mark.parametrize("driver", ["club", "rookie", "champion"])
 def test_it_slipstreams_but_not_into_a_spin_out(driver: str) -> None:
     cards: dict[str, Any] = {"hand": ["1", "2", "3"], "deck": {"rest": ["1", "2", "3", "4"] * 2}}
