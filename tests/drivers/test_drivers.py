@@ -219,9 +219,9 @@ def test_it_slipstreams_but_not_into_a_spin_out(driver: str) -> None:
     turn = {"active": 0, "start": {"space": 24}, "speed": 8}
     race = situation(*cars, phase="slipstream", turn=turn)
     assert suggestion(race, driver=house_drivers()[driver]) == "done"
-    cars[0]["space"], cars[1]["space"] = 20, 21
-    turn["start"] = {"space": 13}
-    turn["speed"] = 7
+    # Slow enough for that corner, it gets past it for nothing.
+    turn["start"] = {"space": 30}
+    turn["speed"] = 2
     race = situation(*cars, phase="slipstream", turn=turn)
     assert suggestion(race, driver=house_drivers()[driver]) == "slip 2"
 

@@ -50,8 +50,8 @@ OUT_OF_TIME: Final = -1.0
 # A driver does better than the lap times say: they know neither slipstream nor adrenaline. How
 # much depends on who is ahead; found by comparing forecasts with how races of `club` went on.
 _PACE: Final = 0.96
-_CAR_AHEAD: Final = 0.06  # rounds saved by each car that is not far ahead
-_BEHIND: Final = 0.015  # and by each space behind the first
+_CAR_AHEAD: Final = 0.04  # rounds saved by each car that is not far ahead
+_BEHIND: Final = 0.01  # and by each space behind the first
 _NOT_FAR: Final = 8  # spaces
 _MOST_BEHIND: Final = 20
 _SOON: Final = 3.0  # rounds to go below which there is less and less time for that
