@@ -240,9 +240,15 @@ class Person:
             return False
 
     def decide(self) -> str:
-        """Do one thing that is asked, in a plain and careful way; says what kind it was."""
+        """Wait for a question and do what is asked, plainly and carefully; says what kind."""
         self._news.first.wait_for()
+        return self.decide_now()
+
+    def decide_now(self) -> str:
+        """`decide`, if anything is asked at all: what was, a moment ago, may have passed."""
         kind, sentence = self.question()
+        if kind == "nothing":
+            return kind
         try:
             if kind == "curtain":
                 self.curtain.get_by_role("button").click(timeout=_GLANCE)
@@ -334,7 +340,7 @@ def race_together(people: Sequence[Person]) -> None:
         asked = [person for person in racing if person.question()[0] != "nothing"]
         for person in asked:
             asked_at = time.monotonic()
-            if person.decide() == "over":
+            if person.decide_now() == "over":
                 racing.remove(person)
         if not asked:
             people[0].page.wait_for_timeout(_GLIMPSE)

@@ -94,7 +94,7 @@ def to_paddock(person: Person) -> None:
     while not paddock.is_visible():
         assert time.monotonic() < deadline, "the garage never closes"
         if person.is_asked():
-            person.decide()
+            person.decide_now()
     expect(paddock).to_be_focused()
 
 

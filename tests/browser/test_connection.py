@@ -73,7 +73,7 @@ def test_a_reload_shows_the_same_at_every_step(meet: Meet) -> None:
             if sentence not in seen:
                 same_after_reload(person)
                 seen.add(sentence)
-            person.decide()
+            person.decide_now()
 
 
 def test_a_lost_connection_at_every_step_changes_nothing(ann: Person) -> None:
