@@ -130,11 +130,12 @@ def score(person: Person, number: int) -> int:
 def spin_out(person: Person) -> None:
     """Through the corner as fast as can be, as often as it takes."""
     while (asked := person.await_question()) != "over":
-        if asked != "plan":
-            person.decide()
-            continue
         free = person.gears.get_by_role("button", disabled=False).all_inner_texts()
+        if asked != "plan" or not free:
+            person.decide_now()
+            continue
         gear = max(int(text[0]) for text in free)
         person.shift(gear)
         person.pick(gear, True)
         person.confirm()
+        expect(person.page.locator("[aria-busy=true]")).to_have_count(0)
