@@ -63,6 +63,8 @@ class LapTimes:
         self.togo = floats(ways * GEARS * HELD * self.heats)
         # To go when this round is driven at a Speed, boosting if that helps: as above, by Speed.
         self.turn = floats(ways * GEARS * HELD * self.heats * SPEEDS)
+        # What the corners cost in this round, by way and Speed.
+        self.paid = vec[i64]([0] * (ways * SPEEDS))
         self.hands = _Hands(rules)
         self.cool = rules.gear_cool
         _Making(self, rules, track).run()
@@ -85,6 +87,12 @@ class LapTimes:
         e: i64 = min(heat, self.heat)
         h: i64 = min(held, HELD - 1)
         return ((((way - self.first) * GEARS + gear - 1) * HELD + h) * self.heats + e) * SPEEDS
+
+    def heat_paid(self, way: i64, speed: i64) -> i64:
+        """Heat that the corners cost a car that drives this Speed from there."""
+        while way < self.first:
+            way += self.length
+        return self.paid[(way - self.first) * SPEEDS + min(speed, SPEEDS - 1)]
 
     def laps_before(self, way: i64) -> float:
         """Rounds for the laps that `row` leaves out."""
@@ -175,6 +183,8 @@ class _Making:
                             spun = self.lines[i]
                             break
                     i += 1
+                # Who has less Heat than this spins out, and it does not matter what was left.
+                self.times.paid[(way - self.times.first) * SPEEDS + speed] = heat - left
                 if speed == 0:
                     # This very space is not in the table yet.
                     bonus += STANDSTILL

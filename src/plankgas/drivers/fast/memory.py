@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from plankgas.engine.action import DISCARD_CARD, MASK, PLAY_CARDS, SHIFT_BITS, first
@@ -36,7 +37,7 @@ class Memory:
         deck: i64 = count(w, seat, DECK)
         pile: i64 = count(w, seat, DISCARD)
         if not self._has_grown(w, seat, deck, pile - self.in_pile):
-            self._forget()
+            _clear(self.pile)
         if pile > 0:
             top: i64 = card_at(w, seat, DISCARD, pile - 1)
             self.pile[top] = max(self.pile[top], 1)
@@ -47,11 +48,8 @@ class Memory:
         self.engine = w.engine[seat]
         self.heat_held = heat_in_hand(w, seat)
         self.discarded = _NOTHING
+        _clear(self.played)
         i: i64 = 0
-        while i < KINDS:
-            self.played[i] = 0
-            i += 1
-        i = 0
         while i < count(w, seat, PLAY):
             self.played[card_at(w, seat, PLAY, i)] += 1
             i += 1
@@ -63,10 +61,7 @@ class Memory:
             self.discarded = first(code) - 1
         if verb != PLAY_CARDS:
             return
-        i: i64 = 0
-        while i < KINDS:
-            self.played[i] = 0
-            i += 1
+        _clear(self.played)
         slot: i64 = 18
         while slot >= 0:
             kind: i64 = (code >> slot & MASK) - 1
@@ -100,12 +95,6 @@ class Memory:
             kind += 1
         return added >= 0
 
-    def _forget(self) -> None:
-        i: i64 = 0
-        while i < KINDS:
-            self.pile[i] = 0
-            i += 1
-
     def lay(self, s: State, seat: i64) -> None:
         """Swap what must lie in the pile for cards of which that is not known."""
         room: i64 = s.room
@@ -137,3 +126,10 @@ class Memory:
                 s.cards[at] = s.cards[i]
                 s.cards[i] = other
             i += 1
+
+
+def _clear(counts: vec[i64]) -> None:
+    i: i64 = 0
+    while i < KINDS:
+        counts[i] = 0
+        i += 1

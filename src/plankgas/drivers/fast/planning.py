@@ -12,7 +12,7 @@ from plankgas.drivers.fast.laptimes import (
     floats,
 )
 from plankgas.drivers.fast.legend import distance_by
-from plankgas.drivers.fast.prospects import FAR, FLIPS, MOST_FLIPS, Prospects
+from plankgas.drivers.fast.prospects import FAR, FLIPS, MOST_FLIPS, Prospects, spare
 from plankgas.engine.action import (
     PLAY_CARDS,
     SHIFT_BITS,
@@ -29,16 +29,22 @@ from plankgas.engine.steps.step1_shift import is_cluttered
 from plankgas.engine.symbols import has_adrenaline
 
 _SHORTLIST: Final = 12
-_NOT_FAR: Final = 8  # spaces
+NOT_FAR: Final = 8  # spaces
 
 # In rounds.
 _LOST_CARD: Final = 0.8  # R13.8: a card that has to be replaced
 _RELIEVED: Final = -0.05
 SPONSOR_USED: Final = 0.04
 _REFRESHED: Final = -0.04
-_TO_FOLLOW: Final = -0.05  # a car that is not far ahead when the round ends
+_TO_FOLLOW: Final = -0.05  # a car that is not far ahead when the round ends, of two at most
+_TIME_TO_FOLLOW: Final = 5.0  # to go; below that, being ahead counts for more and more
 _ADRENALINE: Final = -0.06  # in the next round
 _SALVAGED: Final = -0.02
+_STRESS_PLAYED: Final = -0.045  # nothing else takes it out of the hand
+_FAR_SHIFT: Final = 0.045  # by two gears, on top of its Heat
+_LOWEST_GEAR: Final = 0.03
+_SPRINT: Final = 2.0  # to go, from which on places are lost and won by single spaces
+_SPRINTED: Final = -0.02  # a space
 
 
 class Planning(Prospects):
@@ -57,6 +63,7 @@ class Planning(Prospects):
         self.slips: bool = False  # whether any is likely to be
         self.ends = ints(8, 0)  # where the other cars are likely to be when the round ends
         self.others: i64 = 0
+        self.togo: float = 0.0  # for a usual car where this one is
         self.adrenaline_cars: i64 = 0
 
     def whole_plan(self, s: State, seat: i64) -> i64:
@@ -163,6 +170,12 @@ class Planning(Prospects):
                 extra += _REFRESHED
             if rules.sponsor[kind]:
                 extra += SPONSOR_USED
+            if kind == STRESS:
+                extra += _STRESS_PLAYED
+        if engine < s.engine[seat]:
+            extra += _FAR_SHIFT
+        if gear == 1:
+            extra += _LOWEST_GEAR
         fixed += more_values
         if has_adrenaline(s, seat):
             cool += rules.adrenaline_cool
@@ -194,6 +207,8 @@ class Planning(Prospects):
                     cost += chance * found
                 flip += 1
             expected += i64(self.mean_flip * float(pluses) + 0.5)
+        if self.togo < _SPRINT:
+            extra += _SPRINTED * float(expected)
         self._shortlist(code, cost + extra, expected)
 
     def _stress_in_hand(self) -> i64:
@@ -244,6 +259,9 @@ class Planning(Prospects):
             cost = times.turn[times.row(way, gear, heat, held) + min(speed, SPEEDS - 1)]
             if way < times.first:
                 cost += times.laps_before(way)
+            paid: i64 = times.heat_paid(way, speed)
+            if paid <= heat:
+                cost -= spare(heat - paid, self.togo - 1.0)
         cost += self.company(way + speed)
         if has_adrenaline(s, seat):
             by: i64 = s.rules.adrenaline_speed
@@ -368,6 +386,7 @@ class Planning(Prospects):
     def predict(self, s: State, seat: i64) -> None:
         """Where the others will be when this round is over, more or less."""
         self.others = 0
+        self.togo = self.laps(s).rounds(s.way[seat], 3, 4, 0)
         self.adrenaline_cars = s.rules.adrenaline_cars
         turn: i64 = 0
         while turn < s.racers:
@@ -402,13 +421,14 @@ class Planning(Prospects):
             gap: i64 = self.ends[i] - end
             if gap < 0:
                 behind += 1
-            elif gap <= _NOT_FAR:
+            elif gap <= NOT_FAR:
                 near += 1
             i += 1
         cost: float = 0.0
         if behind < self.adrenaline_cars:
             cost += _ADRENALINE
-        return cost + _TO_FOLLOW * float(min(near, 2))
+        time: float = max(0.0, min(1.0, self.togo / _TIME_TO_FOLLOW))
+        return cost + _TO_FOLLOW * float(min(near, 2)) * time
 
     def _foresee_legend(self, s: State, other: i64, gap: i64) -> None:
         deck = s.legend_deck

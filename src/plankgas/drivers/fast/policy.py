@@ -66,6 +66,9 @@ from plankgas.engine.symbols import total
 from plankgas.engine.zones import card_at, count, heat_in_hand
 
 _BOOSTED: Final = 0.04  # in rounds: a boost must be worth it
+# What a card discarded is worth beyond the next turn: low cards are better cycled.
+_DISCARDED: Final = -0.04
+_OF_VALUE: Final = 0.015
 _WORTH_TAKING: Final = 3.4  # in spaces (see worth.py)
 
 
@@ -335,6 +338,7 @@ class Policy(Planning):
                     i += 1
                 if s.rules.sponsor[kind]:
                     cost -= SPONSOR_USED
+                cost += _DISCARDED + _OF_VALUE * float(s.rules.value[kind])
                 if cost < found:
                     found = cost
                     best = code_1(DISCARD_CARD, kind + 1)

@@ -34,12 +34,23 @@ from plankgas.engine.zones import card_at, copies, count
 FAR: Final = 99.0  # worse than anything
 FLIPS: Final = 17  # sums of up to four flips
 MOST_FLIPS: Final = 4
-# In rounds: Heat in the engine is worth a little more in company than the lap times say.
+# In rounds: Heat left after a turn is worth more than the lap times say, most of all when there is
+# little of it. They know neither the hand that is kept nor the company.
+_LITTLE_HEAT: Final = 3
 _HEAT_SAVED: Final = 0.02
+_MORE_SAVED: Final = 0.01
+_TOO_LATE: Final = 2.0  # rounds to go below which it is worth less and less
 _DRAWS: Final = 10  # cards drawn at most for a sampled hand
 # Stress may swell hand and deck without end (R8.4); beyond these, cards are left out of account.
 _MOST_HELD: Final = 100
 _MOST_POOLED: Final = 250
+
+
+def spare(heat: i64, togo: float) -> float:
+    """What Heat left in the engine is worth beyond the lap times, with so many rounds to go."""
+    more: i64 = max(0, heat - _LITTLE_HEAT)
+    worth: float = _HEAT_SAVED * float(heat - more) + _MORE_SAVED * float(more)
+    return worth * max(0.0, min(1.0, togo / _TOO_LATE))
 
 
 class Prospects:
@@ -122,7 +133,8 @@ class Prospects:
                 corner += 1
             lap += length
         self.left = heat
-        return 1.0 + bonus + times.rounds(end, gear, heat, held) - _HEAT_SAVED * float(heat)
+        togo: float = times.rounds(end, gear, heat, held)
+        return 1.0 + bonus + togo - spare(heat, togo)
 
     def _spin_out(self, s: State, start: i64, line: i64, gear: i64) -> float:
         times = self.laps(s)

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from plankgas.drivers.fast.legend import legend_times
 from plankgas.drivers.fast.memory import Memory
-from plankgas.drivers.fast.planning import cards_in
+from plankgas.drivers.fast.planning import NOT_FAR, cards_in
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import take_turn
 from plankgas.engine.action import (
@@ -52,7 +52,6 @@ OUT_OF_TIME: Final = -1.0
 _PACE: Final = 0.96
 _CAR_AHEAD: Final = 0.04  # rounds saved by each car that is not far ahead
 _BEHIND: Final = 0.01  # and by each space behind the first
-_NOT_FAR: Final = 8  # spaces
 _MOST_BEHIND: Final = 20
 _SOON: Final = 3.0  # rounds to go below which there is less and less time for that
 _WIN: Final = 0.7  # what winning counts for, the rest is for the place
@@ -211,7 +210,7 @@ def _pulled_along(s: State, seat: i64) -> float:
     while other < s.rules.seats:
         if other != seat and s.on_track >> other & 1 and s.way[other] < s.track.finish:
             gap: i64 = s.way[other] - s.way[seat]
-            if 0 <= gap <= _NOT_FAR:
+            if 0 <= gap <= NOT_FAR:
                 near += 1
             behind = max(behind, gap)
         other += 1
