@@ -30,6 +30,8 @@ from plankgas.engine.symbols import has_adrenaline
 
 _SHORTLIST: Final = 12
 NOT_FAR: Final = 8  # spaces
+# How far to trust the hands drawn for the next turn: the best of many plans owes some to luck.
+_OF_REST: Final = 0.5
 
 # In rounds.
 _LOST_CARD: Final = 0.8  # R13.8: a card that has to be replaced
@@ -315,7 +317,7 @@ class Planning(Prospects):
         found: float = FAR
         i: i64 = 0
         while i < self.listed:
-            cost: float = self.costs[i] + self._worth_of_rest(s, seat, i)
+            cost: float = self.costs[i] + _OF_REST * self._worth_of_rest(s, seat, i)
             self.costs[i] = cost
             if cost < found:
                 found = cost

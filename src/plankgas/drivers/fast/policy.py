@@ -65,6 +65,7 @@ from plankgas.engine.steps.step5_react import boost_cost
 from plankgas.engine.symbols import total
 from plankgas.engine.zones import card_at, count, heat_in_hand
 
+_OF_HAND: Final = 0.75  # how far to trust the hands drawn, with fewer ways to choose from
 _BOOSTED: Final = 0.04  # in rounds: a boost must be worth it
 # What a card discarded is worth beyond the next turn: low cards are better cycled.
 _DISCARDED: Final = -0.04
@@ -148,7 +149,7 @@ class Policy(Planning):
         kept: float = self.next_turn(s, end, gear, self.left, self.kept)
         if self.kept_least < self.kept:
             kept = min(kept, self.next_turn(s, end, gear, self.left, self.kept_least))
-        return cost + kept - usual
+        return cost + _OF_HAND * (kept - usual)
 
     def _react(self, s: State, seat: i64) -> i64:
         codes = self.codes
