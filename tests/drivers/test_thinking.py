@@ -72,3 +72,13 @@ def test_it_remembers_the_cards_that_go_with_its_gear() -> None:
     before = clock.now
     race.apply_code(0, driver.choose_flat(veil(race.state, 0), 0, legal))
     assert clock.now == before
+
+
+def test_near_the_finish_races_are_driven_to_their_end() -> None:
+    world = veil(crossroads().state, 0)
+    forecast, result = (
+        SearchDriver(1, Effort(0, 2, 0, 2, finish=finish)).think(world, 0) for finish in (0.0, 99.0)
+    )
+    # Of two cars, one has won and the other has lost.
+    assert all(value in (0.0, 1.0) for candidate in result for value in candidate.values)
+    assert all(0.0 < value < 1.0 for candidate in forecast for value in candidate.values)

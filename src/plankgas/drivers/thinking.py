@@ -5,8 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from plankgas.drivers.fast.search import OUT_OF_TIME, Search
+
+_TO_THE_END: Final = 1000  # rounds
+# With fewer worlds nobody is beaten: what goes wrong seldom may not have been seen.
+_FEW_WORLDS: Final = 64
 
 
 @dataclass(frozen=True)
@@ -18,6 +23,7 @@ class Effort:
     rounds: int  # driven on after this one
     candidates: int
     samples: int = 4  # hands that the policy draws for each of its own decisions
+    finish: float = 0.0  # rounds to go from which on races are driven to their end
 
 
 @dataclass
@@ -45,6 +51,7 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
         return running
     dropped: list[Candidate] = []
     stages = max(1, math.ceil(math.log2(len(running))))
+    rounds = _TO_THE_END if search.rounds_to_go() < effort.finish else effort.rounds
     number = 0
     for stage in range(stages):
         end = started + effort.seconds * (stage + 1) / stages if effort.seconds else math.inf
@@ -53,7 +60,7 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
             dealt = search.deal(number)
             values: list[float] = []
             for candidate in running:
-                value = search.try_out(dealt, candidate.code, effort.rounds, clock, end)
+                value = search.try_out(dealt, candidate.code, rounds, clock, end)
                 if value == OUT_OF_TIME:
                     break
                 values.append(value)
@@ -62,7 +69,7 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
             for candidate, value in zip(running, values, strict=True):
                 candidate.values.append(value)
             number += 1
-            if number % 16 == 0:
+            if number >= _FEW_WORLDS and number % 16 == 0:
                 running, beaten = _drop_beaten(running)
                 dropped = beaten + dropped
                 if len(running) == 1:

@@ -109,6 +109,10 @@ class Search:
             return True
         return phase == REACT and _speeds_up(best) and _speeds_up(code)
 
+    def rounds_to_go(self) -> float:
+        """For this seat, by the lap times."""
+        return self.policy.prospect(self.world, self.seat)
+
     # --- worlds --------------------------------------------------------------------------------
 
     def deal(self, number: int) -> State:
