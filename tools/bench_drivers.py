@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 
 from plankgas.drivers.base import FlatDriver
 from plankgas.drivers.fast.laptimes import LapTimes
@@ -33,12 +34,10 @@ def race_of_six(seed: int) -> Race:
     return Race.new(Options(CIRCUITS["usa"], seats), derive(bytes(32), f"bench {seed}"))
 
 
-def driven(name: str, seed: int, clock: Callable[[], float], decisions: int) -> list[float]:
-    """Seconds of each decision in which there was a choice, in a race of six such drivers."""
-    race = race_of_six(seed)
+def drive(race: Race, name: str, clock: Callable[[], float]) -> Iterator[float]:
+    """With such a driver in each seat: the seconds of every decision that left a choice."""
     drivers = [make_driver(name, seat) for seat in range(len(COLOURS))]
-    spent: list[float] = []
-    while (pending := race.pending()) and len(spent) < decisions:
+    while pending := race.pending():
         seat = pending[0]
         driver = drivers[seat]
         if not isinstance(driver, FlatDriver):
@@ -46,10 +45,15 @@ def driven(name: str, seed: int, clock: Callable[[], float], decisions: int) -> 
         began = clock()
         legal = race.legal_codes(seat)
         code = driver.choose_flat(veil(race.state, seat), seat, legal)
-        if len(legal) > 1:
-            spent.append(clock() - began)
+        spent = clock() - began
         race.apply_code(seat, code)
-    return spent
+        if len(legal) > 1:
+            yield spent
+
+
+def driven(name: str, seed: int, clock: Callable[[], float], decisions: int) -> list[float]:
+    """The first decisions of a race of six such drivers."""
+    return list(islice(drive(race_of_six(seed), name, clock), decisions))
 
 
 def each(work: Callable[[], object], times: int) -> float:
@@ -63,12 +67,9 @@ def each(work: Callable[[], object], times: int) -> float:
 def later(seed: int) -> Race:
     """A race of six in its middle."""
     race = race_of_six(seed)
-    driver = make_driver("club", 0)
-    assert isinstance(driver, FlatDriver)
-    while race.state.round < 8:
-        seat = race.pending()[0]
-        world = veil(race.state, seat)
-        race.apply_code(seat, driver.choose_flat(world, seat, race.legal_codes(seat)))
+    for _ in drive(race, "club", time.process_time):
+        if race.state.round >= 8:
+            break
     return race
 
 
