@@ -22,7 +22,6 @@ from plankgas.engine.codes import Codes
 from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.state import (
     DRAFT,
-    FINISHED,
     MUST_PLAY,
     MUST_SHIFT,
     OVER,
@@ -44,9 +43,6 @@ _ROUNDS: Final = 3  # driven on after a candidate
 _CANDIDATES: Final = 8
 _FOR_EVER: Final = 1_000_000  # rounds: to the end of the race
 _LEAST: Final = 0.002  # chances closer to 0 or 1 than this can't be told from them
-# How far rounds to go are off, from the spread of whole races driven by the policy.
-_SPREAD: Final = 0.08
-_SPREAD_BY_ROUND: Final = 0.22
 
 
 @dataclass(frozen=True)
@@ -162,10 +158,10 @@ class Analyst:
         for code in self._steps(tried.code):
             act(s, self._seat, code)
         drive_on(s, self._policy, s.round + _ROUNDS)
-        win, ahead = _chances(self._search, s)
-        tried.value += self._search.value(s)
-        tried.win += win
-        tried.ahead += ahead
+        forecast = self._search.forecast
+        tried.value += forecast.value(s, self._seat)
+        tried.win += forecast.win
+        tried.ahead += forecast.ahead
 
     def result(self) -> Analysis:
         """What is known by now; ValueError before the first world."""
@@ -208,35 +204,3 @@ class _Tried:
 def _logit(chance: float) -> float:
     kept = min(1.0 - _LEAST, max(_LEAST, chance))
     return math.log(kept / (1.0 - kept))
-
-
-def _chances(search: Search, s: State) -> tuple[float, float]:
-    """The chance that the searching seat wins from here, and how many cars will be ahead."""
-    seat: int = search.seat
-    mine = _rounds(search, s, seat)
-    win, ahead = 1.0, 0.0
-    for other in range(s.rules.seats):
-        if other != seat:
-            chance = _chance_ahead(s, other, seat, _rounds(search, s, other), mine)
-            win *= 1.0 - chance
-            ahead += chance
-    return win, ahead
-
-
-def _chance_ahead(s: State, other: int, seat: int, theirs: float, mine: float) -> float:
-    if s.place[seat] > 0 and s.place[other] > 0:
-        return 1.0 if s.place[other] < s.place[seat] else 0.0
-    if s.place[seat] > 0:
-        return 0.0 if s.status[seat] == FINISHED else 1.0
-    if s.place[other] > 0:
-        return 1.0 if s.status[other] == FINISHED else 0.0
-    spread = _SPREAD + _SPREAD_BY_ROUND * math.sqrt(max(0.0, mine + theirs) * 0.5)
-    return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))
-
-
-def _rounds(search: Search, s: State, seat: int) -> float:
-    """Rounds to go; less than none: so far beyond the finish line."""
-    legends = search.legends
-    if legends is not None and s.rules.legends >> seat & 1:
-        return legends.rounds(seat, s.way[seat])
-    return search.policy.prospect(s, seat)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Final
 
 from mypy_extensions import i64
 
-from plankgas.drivers.fast.legend import legend_times
+from plankgas.drivers.fast.forecast import Forecast
 from plankgas.drivers.fast.memory import Memory
-from plankgas.drivers.fast.planning import NOT_FAR, cards_in
+from plankgas.drivers.fast.planning import cards_in
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import take_turn
 from plankgas.engine.action import (
@@ -30,7 +29,6 @@ from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.resample import resample
 from plankgas.engine.state import (
     DISCARDING,
-    FINISHED,
     HAND,
     MUST_PLAY,
     MUST_SHIFT,
@@ -47,14 +45,6 @@ from plankgas.engine.state import (
 from plankgas.engine.zones import count, find, into_hand, push, remove_at
 
 OUT_OF_TIME: Final = -1.0
-# A driver does better than the lap times say: they know neither slipstream nor adrenaline. How
-# much depends on who is ahead; found by comparing forecasts with how races of `club` went on.
-_PACE: Final = 0.96
-_CAR_AHEAD: Final = 0.04  # rounds saved by each car that is not far ahead
-_BEHIND: Final = 0.01  # and by each space behind the first
-_MOST_BEHIND: Final = 20
-_SOON: Final = 3.0  # rounds to go below which there is less and less time for that
-_WIN: Final = 0.7  # what winning counts for, the rest is for the place
 
 
 class Search:
@@ -68,7 +58,7 @@ class Search:
         self.seed = seed
         self.policy = policy
         self.memory = memory
-        self.legends = legend_times(world) if world.rules.legends else None
+        self.forecast = Forecast(world, policy)
 
     # --- candidates ----------------------------------------------------------------------------
 
@@ -163,62 +153,7 @@ class Search:
             if clock() >= end:
                 return OUT_OF_TIME
             take_turn(s, self.policy, other)
-        return self.value(s)
-
-    def value(self, s: State) -> float:
-        """The worth of this moment for the seat: the place it can expect, winning above all."""
-        seat: i64 = self.seat
-        seats: i64 = s.rules.seats
-        if seats == 1:
-            return 1.0 / (1.0 + self._rounds(s, seat) + float(s.round))
-        mine: float = self._rounds(s, seat)
-        ahead: float = 0.0
-        win: float = 1.0
-        other: i64 = 0
-        while other < seats:
-            if other != seat:
-                chance: float = self._chance_ahead(s, other, mine)
-                ahead += chance
-                win *= 1.0 - chance
-            other += 1
-        return _WIN * win + (1.0 - _WIN) * (1.0 - ahead / float(seats - 1))
-
-    def _chance_ahead(self, s: State, other: i64, mine: float) -> float:
-        seat: i64 = self.seat
-        if s.place[seat] > 0 or s.place[other] > 0:
-            if s.place[seat] > 0 and s.place[other] > 0:
-                return 1.0 if s.place[other] < s.place[seat] else 0.0
-            if s.place[seat] > 0:
-                return 0.0 if s.status[seat] == FINISHED else 1.0
-            return 1.0 if s.status[other] == FINISHED else 0.0
-        theirs: float = self._rounds(s, other)
-        spread: float = 0.08 + 0.11 * math.sqrt(max(0.0, mine + theirs) * 0.5)
-        return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))
-
-    def _rounds(self, s: State, seat: i64) -> float:
-        way: i64 = s.way[seat]
-        if s.rules.legends >> seat & 1:
-            legends = self.legends
-            return legends.rounds(seat, way) if legends is not None else 0.0
-        togo: float = self.policy.prospect(s, seat)
-        if togo <= 0.0:
-            return togo
-        return _PACE * togo - _pulled_along(s, seat) * min(1.0, togo / _SOON)
-
-
-def _pulled_along(s: State, seat: i64) -> float:
-    """Rounds that the cars ahead will save this one."""
-    near: i64 = 0
-    behind: i64 = 0
-    other: i64 = 0
-    while other < s.rules.seats:
-        if other != seat and s.on_track >> other & 1 and s.way[other] < s.track.finish:
-            gap: i64 = s.way[other] - s.way[seat]
-            if 0 <= gap <= NOT_FAR:
-                near += 1
-            behind = max(behind, gap)
-        other += 1
-    return _CAR_AHEAD * float(near) + _BEHIND * float(min(behind, _MOST_BEHIND))
+        return self.forecast.value(s, seat)
 
 
 def _speeds_up(code: i64) -> bool:
