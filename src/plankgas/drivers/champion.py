@@ -17,7 +17,7 @@ from plankgas.engine.chance import derive
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
 
 PRO: Final = Effort(seconds=0.0, worlds=12, rounds=1, candidates=5, samples=4)
-CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=1, candidates=10, samples=4, finish=7.0)
+CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=2, candidates=10, samples=4, finish=7.0)
 _SHORTLIST: Final = 12
 
 

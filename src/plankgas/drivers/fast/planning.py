@@ -12,7 +12,7 @@ from plankgas.drivers.fast.laptimes import (
     floats,
 )
 from plankgas.drivers.fast.legend import distance_by
-from plankgas.drivers.fast.prospects import FAR, FLIPS, MOST_FLIPS, Prospects, spare
+from plankgas.drivers.fast.prospects import FAR, FLIPS, MOST_FLIPS, Prospects
 from plankgas.engine.action import (
     PLAY_CARDS,
     SHIFT_BITS,
@@ -47,6 +47,15 @@ _FAR_SHIFT: Final = 0.045  # by two gears, on top of its Heat
 _LOWEST_GEAR: Final = 0.03
 _SPRINT: Final = 2.0  # to go, from which on places are lost and won by single spaces
 _SPRINTED: Final = -0.02  # a space
+# The same against rivals: cars of drivers alone, who follow and are followed. Found in races of two
+# such policies: to stay behind a single rival until the end is worth most.
+_OF_REST_AMONG_RIVALS: Final = 0.6
+_TO_FOLLOW_RIVALS: Final = -0.04
+_TO_FOLLOW_A_RIVAL: Final = -0.16  # shared among all rivals
+_TIME_TO_FOLLOW_RIVALS: Final = 2.0
+_ADRENALINE_AMONG_RIVALS: Final = -0.03
+_HEAT_SAVED_AMONG_RIVALS: Final = 0.035
+_MORE_SAVED_AMONG_RIVALS: Final = 0.025
 
 
 class Planning(Prospects):
@@ -67,6 +76,19 @@ class Planning(Prospects):
         self.others: i64 = 0
         self.togo: float = 0.0  # for a usual car where this one is
         self.adrenaline_cars: i64 = 0
+        self.of_rest: float = _OF_REST
+        self.to_follow: float = _TO_FOLLOW
+        self.time_to_follow: float = _TIME_TO_FOLLOW
+        self.adrenaline: float = _ADRENALINE
+
+    def mind(self, rivals: i64) -> None:
+        """Weigh what counts against so many rivals, where nobody else races."""
+        self.of_rest = _OF_REST_AMONG_RIVALS
+        self.to_follow = _TO_FOLLOW_RIVALS + _TO_FOLLOW_A_RIVAL / float(rivals)
+        self.time_to_follow = _TIME_TO_FOLLOW_RIVALS
+        self.adrenaline = _ADRENALINE_AMONG_RIVALS
+        self.heat_saved = _HEAT_SAVED_AMONG_RIVALS
+        self.more_saved = _MORE_SAVED_AMONG_RIVALS
 
     def whole_plan(self, s: State, seat: i64) -> i64:
         """The play of the best plan, whose number of cards is its gear; 0 for a cluttered hand."""
@@ -263,7 +285,7 @@ class Planning(Prospects):
                 cost += times.laps_before(way)
             paid: i64 = times.heat_paid(way, speed)
             if paid <= heat:
-                cost -= spare(heat - paid, self.togo - 1.0)
+                cost -= self.spare(heat - paid, self.togo - 1.0)
         cost += self.company(way + speed)
         if has_adrenaline(s, seat):
             by: i64 = s.rules.adrenaline_speed
@@ -317,7 +339,7 @@ class Planning(Prospects):
         found: float = FAR
         i: i64 = 0
         while i < self.listed:
-            cost: float = self.costs[i] + _OF_REST * self._worth_of_rest(s, seat, i)
+            cost: float = self.costs[i] + self.of_rest * self._worth_of_rest(s, seat, i)
             self.costs[i] = cost
             if cost < found:
                 found = cost
@@ -428,9 +450,9 @@ class Planning(Prospects):
             i += 1
         cost: float = 0.0
         if behind < self.adrenaline_cars:
-            cost += _ADRENALINE
-        time: float = max(0.0, min(1.0, self.togo / _TIME_TO_FOLLOW))
-        return cost + _TO_FOLLOW * float(min(near, 2)) * time
+            cost += self.adrenaline
+        time: float = max(0.0, min(1.0, self.togo / self.time_to_follow))
+        return cost + self.to_follow * float(min(near, 2)) * time
 
     def _foresee_legend(self, s: State, other: i64, gap: i64) -> None:
         deck = s.legend_deck

@@ -46,18 +46,13 @@ _MOST_HELD: Final = 100
 _MOST_POOLED: Final = 250
 
 
-def spare(heat: i64, togo: float) -> float:
-    """What Heat left in the engine is worth beyond the lap times, with so many rounds to go."""
-    more: i64 = max(0, heat - _LITTLE_HEAT)
-    worth: float = _HEAT_SAVED * float(heat - more) + _MORE_SAVED * float(more)
-    return worth * max(0.0, min(1.0, togo / _TOO_LATE))
-
-
 class Prospects:
     """Scratch memory and measures for the decisions of one seat; costs are rounds to go."""
 
     def __init__(self, samples: i64) -> None:
         self.samples: i64 = samples  # hands drawn to judge what is kept
+        self.heat_saved: float = _HEAT_SAVED
+        self.more_saved: float = _MORE_SAVED
         self.times: LapTimes | None = None
         self.track: Track | None = None
         self.hand = packed(_MOST_HELD + 8)
@@ -93,6 +88,12 @@ class Prospects:
             self.times = times
             self.track = s.track
         return times
+
+    def spare(self, heat: i64, togo: float) -> float:
+        """What Heat left in the engine is worth beyond the lap times, with so many rounds to go."""
+        more: i64 = max(0, heat - _LITTLE_HEAT)
+        worth: float = self.heat_saved * float(heat - more) + self.more_saved * float(more)
+        return worth * max(0.0, min(1.0, togo / _TOO_LATE))
 
     def drive(
         self,
@@ -134,7 +135,7 @@ class Prospects:
             lap += length
         self.left = heat
         togo: float = times.rounds(end, gear, heat, held)
-        return 1.0 + bonus + togo - spare(heat, togo)
+        return 1.0 + bonus + togo - self.spare(heat, togo)
 
     def _spin_out(self, s: State, start: i64, line: i64, gear: i64) -> float:
         times = self.laps(s)

@@ -59,6 +59,8 @@ class Search:
         self.policy = policy
         self.memory = memory
         self.forecast = Forecast(world, policy)
+        if world.rules.legends == 0 and world.rules.seats > 1:
+            policy.mind(world.rules.seats - 1)
 
     # --- candidates ----------------------------------------------------------------------------
 
