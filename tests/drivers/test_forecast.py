@@ -1,4 +1,4 @@
-"""The forecast: what is better for a car is worth more, and what has been decided is certain."""
+"""The forecast: what is better for a car is worth more, and the chances add up."""
 
 from __future__ import annotations
 

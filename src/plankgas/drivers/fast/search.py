@@ -48,7 +48,10 @@ OUT_OF_TIME: Final = -1.0
 
 
 class Search:
-    """The search for one decision of one seat; `world` must be veiled for that seat."""
+    """The search for one decision of one seat; `world` must be veiled for that seat.
+
+    The policy, which is its driver's own for the whole race, is told whether it has rivals.
+    """
 
     def __init__(
         self, world: State, seat: i64, seed: bytes, policy: Policy, memory: Memory | None = None
