@@ -9,7 +9,7 @@ import pytest
 
 from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
 from plankgas.drivers.champion import SearchDriver
-from plankgas.drivers.club import ClubDriver, RookieDriver
+from plankgas.drivers.club import ClubDriver, ProDriver, RookieDriver
 from plankgas.drivers.fast.worth import WORTH, best_card
 from plankgas.drivers.random import RandomDriver
 from plankgas.drivers.registry import DRIVERS, current_name, make_driver
@@ -49,21 +49,26 @@ def options(players: int, legends: int = 0, circuit: Circuit = RING, **more: Any
     return Options(circuit, seats, **more)
 
 
-def house_drivers() -> dict[str, ClubDriver | RookieDriver | SearchDriver]:
-    return {"club": ClubDriver(), "rookie": RookieDriver(), "champion": SearchDriver(7, BRIEFLY)}
+def house_drivers() -> dict[str, ClubDriver | ProDriver | RookieDriver | SearchDriver]:
+    return {
+        "club": ClubDriver(),
+        "pro": ProDriver(),
+        "rookie": RookieDriver(),
+        "champion": SearchDriver(7, BRIEFLY),
+    }
 
 
 @pytest.mark.parametrize("modules", MODULES)
 def test_drivers_finish_races_of_all_modules(modules: str) -> None:
-    drivers = [ClubDriver(), SearchDriver(1, BRIEFLY), RookieDriver()]
-    race = Race.new(options(3, 1, laps=1, **MODULES[modules]), race_seed(1, 0))
+    drivers = [ClubDriver(), SearchDriver(1, BRIEFLY), RookieDriver(), ProDriver()]
+    race = Race.new(options(4, 1, laps=1, **MODULES[modules]), race_seed(1, 0))
     while pending := race.pending():
         for seat in pending:
             legal = race.legal_codes(seat)
             code = drivers[seat].choose_flat(veil(race.state, seat), seat, legal)
             assert code in legal
             race.apply_code(seat, code)
-    assert sorted(race.state.place) == [1, 2, 3, 4]
+    assert sorted(race.state.place) == [1, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize("modules", MODULES)

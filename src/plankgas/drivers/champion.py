@@ -1,4 +1,4 @@
-"""Drivers that search: the pro looks a little ahead, the champion as long as it may."""
+"""The champion: searches for as long as it may."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, code_1
 from plankgas.engine.chance import derive
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
 
-PRO: Final = Effort(seconds=0.0, worlds=12, rounds=1, candidates=5, samples=4)
 CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=2, candidates=10, samples=4, finish=7.0)
 _SHORTLIST: Final = 12
 
@@ -55,10 +54,6 @@ class SearchDriver(HouseDriver):
         seed = derive(self._seed, f"decision {self._decisions}")
         search = Search(world, seat, seed, self._policy, self.memory)
         return think(search, self._effort, self._clock)
-
-
-def pro(seed: int) -> SearchDriver:
-    return SearchDriver(seed, PRO)
 
 
 def champion(seed: int, seconds: float) -> SearchDriver:

@@ -6,8 +6,8 @@ import math
 from typing import Final
 
 from plankgas.drivers.base import Driver
-from plankgas.drivers.champion import CHAMPION, champion, pro
-from plankgas.drivers.club import ClubDriver, RookieDriver
+from plankgas.drivers.champion import CHAMPION, champion
+from plankgas.drivers.club import ClubDriver, ProDriver, RookieDriver
 from plankgas.drivers.random import RandomDriver
 
 # The strongest first.
@@ -33,7 +33,7 @@ def make_driver(name: str, seed: int) -> Driver:
     if seconds or "@" in name or kind not in DRIVERS:
         raise ValueError(f"{name!r} is not a driver; there are: {', '.join(DRIVERS)}")
     if kind == "pro":
-        return pro(seed)
+        return ProDriver()
     if kind == "club":
         return ClubDriver()
     return RookieDriver() if kind == "rookie" else RandomDriver(seed)

@@ -13,6 +13,7 @@ from plankgas.drivers.fast.laptimes import (
 )
 from plankgas.drivers.fast.legend import distance_by
 from plankgas.drivers.fast.prospects import FAR, FLIPS, MOST_FLIPS, Prospects
+from plankgas.drivers.fast.weights import Weights
 from plankgas.engine.action import (
     PLAY_CARDS,
     SHIFT_BITS,
@@ -29,33 +30,17 @@ from plankgas.engine.steps.step1_shift import is_cluttered
 from plankgas.engine.symbols import has_adrenaline
 
 _SHORTLIST: Final = 12
-NOT_FAR: Final = 8  # spaces
-# How far to trust the hands drawn for the next turn: the best of many plans owes some to luck.
-_OF_REST: Final = 0.5
+# Spaces.
+NOT_FAR: Final = 8
+_CLOSE: Final = 3
+_MOST_LEAD: Final = 10
 
-# In rounds.
+# In rounds; what is weighed anew against rivals is in weights.py.
 _LOST_CARD: Final = 0.8  # R13.8: a card that has to be replaced
 _RELIEVED: Final = -0.05
 SPONSOR_USED: Final = 0.04
 _REFRESHED: Final = -0.04
-_TO_FOLLOW: Final = -0.05  # a car that is not far ahead when the round ends, of two at most
-_TIME_TO_FOLLOW: Final = 5.0  # to go; below that, being ahead counts for more and more
-_ADRENALINE: Final = -0.06  # in the next round
 _SALVAGED: Final = -0.02
-_STRESS_PLAYED: Final = -0.045  # nothing else takes it out of the hand
-_FAR_SHIFT: Final = 0.045  # by two gears, on top of its Heat
-_LOWEST_GEAR: Final = 0.03
-_SPRINT: Final = 2.0  # to go, from which on places are lost and won by single spaces
-_SPRINTED: Final = -0.02  # a space
-# The same against rivals: cars of drivers alone, who follow and are followed. Found in races of two
-# such policies: to stay behind a single rival until the end is worth most.
-_OF_REST_AMONG_RIVALS: Final = 0.6
-_TO_FOLLOW_RIVALS: Final = -0.04
-_TO_FOLLOW_A_RIVAL: Final = -0.16  # shared among all rivals
-_TIME_TO_FOLLOW_RIVALS: Final = 2.0
-_ADRENALINE_AMONG_RIVALS: Final = -0.03
-_HEAT_SAVED_AMONG_RIVALS: Final = 0.035
-_MORE_SAVED_AMONG_RIVALS: Final = 0.025
 
 
 class Planning(Prospects):
@@ -76,19 +61,14 @@ class Planning(Prospects):
         self.others: i64 = 0
         self.togo: float = 0.0  # for a usual car where this one is
         self.adrenaline_cars: i64 = 0
-        self.of_rest: float = _OF_REST
-        self.to_follow: float = _TO_FOLLOW
-        self.time_to_follow: float = _TIME_TO_FOLLOW
-        self.adrenaline: float = _ADRENALINE
 
-    def mind(self, rivals: i64) -> None:
-        """Weigh what counts against so many rivals, where nobody else races."""
-        self.of_rest = _OF_REST_AMONG_RIVALS
-        self.to_follow = _TO_FOLLOW_RIVALS + _TO_FOLLOW_A_RIVAL / float(rivals)
-        self.time_to_follow = _TIME_TO_FOLLOW_RIVALS
-        self.adrenaline = _ADRENALINE_AMONG_RIVALS
-        self.heat_saved = _HEAT_SAVED_AMONG_RIVALS
-        self.more_saved = _MORE_SAVED_AMONG_RIVALS
+    def mind(self, s: State) -> None:
+        """Weigh what counts in this race: rivals count where nobody but drivers races."""
+        rivals: i64 = s.rules.seats - 1
+        if s.rules.legends:
+            rivals = 0
+        if self.weights.rivals != rivals:
+            self.weights = Weights(rivals)
 
     def whole_plan(self, s: State, seat: i64) -> i64:
         """The play of the best plan, whose number of cards is its gear; 0 for a cluttered hand."""
@@ -158,6 +138,7 @@ class Planning(Prospects):
     def _judge(self, s: State, seat: i64, code: i64, gear: i64, engine: i64, heat: i64) -> None:
         """The expected cost of a plan; the short list keeps the best."""
         rules = s.rules
+        w = self.weights
         fixed: i64 = 0
         pluses: i64 = 0
         due: i64 = 0
@@ -195,11 +176,15 @@ class Planning(Prospects):
             if rules.sponsor[kind]:
                 extra += SPONSOR_USED
             if kind == STRESS:
-                extra += _STRESS_PLAYED
+                extra += w.stress_played
         if engine < s.engine[seat]:
-            extra += _FAR_SHIFT
+            extra += w.far_shift
         if gear == 1:
-            extra += _LOWEST_GEAR
+            extra += w.gear_1
+        elif gear == 2:
+            extra += w.gear_2
+        elif gear == 4:
+            extra += w.gear_4
         fixed += more_values
         if has_adrenaline(s, seat):
             cool += rules.adrenaline_cool
@@ -231,8 +216,8 @@ class Planning(Prospects):
                     cost += chance * found
                 flip += 1
             expected += i64(self.mean_flip * float(pluses) + 0.5)
-        if self.togo < _SPRINT:
-            extra += _SPRINTED * float(expected)
+        if self.togo < w.sprint:
+            extra += w.sprinted * float(expected)
         self._shortlist(code, cost + extra, expected)
 
     def _stress_in_hand(self) -> i64:
@@ -304,7 +289,7 @@ class Planning(Prospects):
                 slipped: float = self.drive(s, way, end, speed, adjust, gear, heat, held)
                 slipped += self.company(end)
                 if slipped < cost:
-                    cost += chance * (slipped - cost)
+                    cost += self.weights.slip_trust * chance * (slipped - cost)
         return cost
 
     def _slip_chance(self, distance: i64) -> float:
@@ -339,7 +324,7 @@ class Planning(Prospects):
         found: float = FAR
         i: i64 = 0
         while i < self.listed:
-            cost: float = self.costs[i] + self.of_rest * self._worth_of_rest(s, seat, i)
+            cost: float = self.costs[i] + self.weights.of_rest * self._worth_of_rest(s, seat, i)
             self.costs[i] = cost
             if cost < found:
                 found = cost
@@ -438,21 +423,29 @@ class Planning(Prospects):
 
     def company(self, end: i64) -> float:
         """What the places of the others are worth to a car that ends the turn there."""
+        w = self.weights
         near: i64 = 0
+        close: i64 = 0
         behind: i64 = 0
         i: i64 = 0
         while i < self.others:
             gap: i64 = self.ends[i] - end
             if gap < 0:
                 behind += 1
-            elif gap <= NOT_FAR:
+            elif float(gap) <= w.not_far:
                 near += 1
+                if gap <= _CLOSE:
+                    close += 1
             i += 1
-        cost: float = 0.0
+        cost: float = w.to_follow * float(min(near, 2)) + w.to_follow_close * float(min(close, 2))
+        cost *= max(0.0, min(1.0, self.togo / w.time_to_follow))
         if behind < self.adrenaline_cars:
-            cost += self.adrenaline
-        time: float = max(0.0, min(1.0, self.togo / self.time_to_follow))
-        return cost + self.to_follow * float(min(near, 2)) * time
+            cost += w.adrenaline
+        late: float = 1.0 - self.togo / w.late
+        if late > 0.0 and self.others > 0:
+            lead: i64 = max(-_MOST_LEAD, min(_MOST_LEAD, end - self.ends[0]))
+            cost += late * (w.ahead * float(behind) + w.lead * float(lead))
+        return cost
 
     def _foresee_legend(self, s: State, other: i64, gap: i64) -> None:
         deck = s.legend_deck

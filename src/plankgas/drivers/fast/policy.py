@@ -65,11 +65,6 @@ from plankgas.engine.steps.step5_react import boost_cost
 from plankgas.engine.symbols import total
 from plankgas.engine.zones import card_at, count, heat_in_hand
 
-_OF_HAND: Final = 0.75  # how far to trust the hands drawn, with fewer ways to choose from
-_BOOSTED: Final = 0.04  # in rounds: a boost must be worth it
-# What a card discarded is worth beyond the next turn: low cards are better cycled.
-_DISCARDED: Final = -0.04
-_OF_VALUE: Final = 0.015
 _WORTH_TAKING: Final = 3.4  # in spaces (see worth.py)
 
 
@@ -149,7 +144,7 @@ class Policy(Planning):
         kept: float = self.next_turn(s, end, gear, self.left, self.kept)
         if self.kept_least < self.kept:
             kept = min(kept, self.next_turn(s, end, gear, self.left, self.kept_least))
-        return cost + _OF_HAND * (kept - usual)
+        return cost + self.weights.of_hand * (kept - usual)
 
     def _react(self, s: State, seat: i64) -> i64:
         codes = self.codes
@@ -199,13 +194,14 @@ class Policy(Planning):
         return best
 
     def _moved(self, s: State, seat: i64, by: i64, heat: i64) -> float:
-        return self._stand(s, seat, landing(s, seat, by) // 2, s.speed + by, heat)
+        end: i64 = landing(s, seat, by) // 2
+        return self.weights.moved + self._stand(s, seat, end, s.speed + by, heat)
 
     def _boosted(self, s: State, seat: i64, heat: i64) -> float:
         """A boost, and adrenaline's space after it if that still helps."""
         self.know_flips(s, seat, 1)
         heat -= boost_cost(s, seat)
-        cost: float = _BOOSTED
+        cost: float = self.weights.boosted
         flip: i64 = 0
         while flip <= 4:
             chance: float = self.flips[FLIPS + flip]
@@ -242,7 +238,7 @@ class Policy(Planning):
             if code >> SHIFT_BITS == SLIP_BY:
                 end: i64 = landing(s, seat, first(code)) // 2
                 cost: float = self._stand(s, seat, end, s.speed, heat)
-                cost += PRESS * float(_press_lines(s, s.way[seat], end))
+                cost += self.weights.slipped + PRESS * float(_press_lines(s, s.way[seat], end))
                 if cost < found:
                     found = cost
                     best = code
@@ -339,7 +335,7 @@ class Policy(Planning):
                     i += 1
                 if s.rules.sponsor[kind]:
                     cost -= SPONSOR_USED
-                cost += _DISCARDED + _OF_VALUE * float(s.rules.value[kind])
+                cost += self.weights.discarded + self.weights.of_value * float(s.rules.value[kind])
                 if cost < found:
                     found = cost
                     best = code_1(DISCARD_CARD, kind + 1)

@@ -16,6 +16,7 @@ from plankgas.drivers.fast.laptimes import (
     lap_times,
     next_word,
 )
+from plankgas.drivers.fast.weights import Weights
 from plankgas.engine.cards import HEAT, SPEED_1, SPEED_4, STRESS
 from plankgas.engine.rules import Track
 from plankgas.engine.state import (
@@ -34,12 +35,6 @@ from plankgas.engine.zones import card_at, copies, count
 FAR: Final = 99.0  # worse than anything
 FLIPS: Final = 17  # sums of up to four flips
 MOST_FLIPS: Final = 4
-# In rounds: Heat left after a turn is worth more than the lap times say, most of all when there is
-# little of it. They know neither the hand that is kept nor the company.
-_LITTLE_HEAT: Final = 3
-_HEAT_SAVED: Final = 0.02
-_MORE_SAVED: Final = 0.01
-_TOO_LATE: Final = 2.0  # rounds to go below which it is worth less and less
 _DRAWS: Final = 10  # cards drawn at most for a sampled hand
 # Stress may swell hand and deck without end (R8.4); beyond these, cards are left out of account.
 _MOST_HELD: Final = 100
@@ -51,8 +46,7 @@ class Prospects:
 
     def __init__(self, samples: i64) -> None:
         self.samples: i64 = samples  # hands drawn to judge what is kept
-        self.heat_saved: float = _HEAT_SAVED
-        self.more_saved: float = _MORE_SAVED
+        self.weights = Weights()
         self.times: LapTimes | None = None
         self.track: Track | None = None
         self.hand = packed(_MOST_HELD + 8)
@@ -91,9 +85,10 @@ class Prospects:
 
     def spare(self, heat: i64, togo: float) -> float:
         """What Heat left in the engine is worth beyond the lap times, with so many rounds to go."""
-        more: i64 = max(0, heat - _LITTLE_HEAT)
-        worth: float = self.heat_saved * float(heat - more) + self.more_saved * float(more)
-        return worth * max(0.0, min(1.0, togo / _TOO_LATE))
+        w = self.weights
+        more: float = max(0.0, float(heat) - w.little_heat)
+        worth: float = w.heat_saved * (float(heat) - more) + w.more_saved * more
+        return worth * max(0.0, min(1.0, togo / w.too_late))
 
     def drive(
         self,

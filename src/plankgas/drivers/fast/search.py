@@ -50,7 +50,7 @@ OUT_OF_TIME: Final = -1.0
 class Search:
     """The search for one decision of one seat; `world` must be veiled for that seat.
 
-    The policy, which is its driver's own for the whole race, is told whether it has rivals.
+    The policy, which is its driver's own for the whole race, is told whom it races against.
     """
 
     def __init__(
@@ -62,8 +62,7 @@ class Search:
         self.policy = policy
         self.memory = memory
         self.forecast = Forecast(world, policy)
-        if world.rules.legends == 0 and world.rules.seats > 1:
-            policy.mind(world.rules.seats - 1)
+        policy.mind(world)
 
     # --- candidates ----------------------------------------------------------------------------
 
