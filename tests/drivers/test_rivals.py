@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from plankgas.drivers.club import ClubDriver, ProDriver
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.search import Search
@@ -15,11 +13,11 @@ from tests.situations import situation
 CAR = {"space": 20, "gear": 3, "engine": 3, "hand": ["1", "2", "2", "3", "3", "4", "5"]}
 
 
-def race(legend: bool = False, cars: int = 2, **first: Any) -> Race:
+def race(legend: bool = False, cars: int = 2) -> Race:
     others = [{**CAR, "space": 20 + 2 * number} for number in range(1, cars)]
     if legend:
         others = [{"space": car["space"], "legend": True} for car in others]
-    return situation({**CAR, **first}, *others)
+    return situation(CAR, *others)
 
 
 def minding(rivals: int) -> Policy:

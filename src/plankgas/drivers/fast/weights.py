@@ -19,11 +19,11 @@ class Weights:
     def __init__(self, rivals: i64 = 0) -> None:
         self.rivals: i64 = rivals
         # How far to trust the hands drawn for the next turn: the best of many plans owes some to
-        # luck. Less where there are fewer ways to choose from.
+        # luck. More where there are fewer ways to choose from.
         self.of_rest: float = _of(rivals, 0.5, 0.48, 0.55)
         self.of_hand: float = _of(rivals, 0.75, 0.84, 0.78)
-        # A car that is not far ahead when the round ends, of two at most, and a close one on top;
-        # below some rounds to go they count for less and less.
+        # A car not far ahead when the round ends, of two at most; a close one is worth less.
+        # Below some rounds to go they count for less and less.
         self.to_follow: float = _of(rivals, -0.05, -0.27, -0.075)
         self.to_follow_close: float = _of(rivals, 0.0, 0.055, 0.0)
         self.not_far: float = _of(rivals, 8.0, 12.0, 9.0)  # spaces
