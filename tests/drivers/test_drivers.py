@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
-from plankgas.drivers.champion import SearchDriver
-from plankgas.drivers.club import ClubDriver, ProDriver, RookieDriver
+from plankgas.drivers.club import ClubDriver, RookieDriver
 from plankgas.drivers.fast.worth import WORTH, best_card
 from plankgas.drivers.random import RandomDriver
 from plankgas.drivers.registry import DRIVERS, current_name, make_driver
+from plankgas.drivers.searching import SearchDriver
 from plankgas.drivers.thinking import Effort
 from plankgas.engine.action import parse_action
 from plankgas.engine.cards import CARD_BY_ID
@@ -49,18 +49,18 @@ def options(players: int, legends: int = 0, circuit: Circuit = RING, **more: Any
     return Options(circuit, seats, **more)
 
 
-def house_drivers() -> dict[str, ClubDriver | ProDriver | RookieDriver | SearchDriver]:
+def house_drivers() -> dict[str, ClubDriver | RookieDriver | SearchDriver]:
     return {
         "club": ClubDriver(),
-        "pro": ProDriver(),
         "rookie": RookieDriver(),
+        "pro": SearchDriver(7, BRIEFLY, expects_club=True),
         "champion": SearchDriver(7, BRIEFLY),
     }
 
 
 @pytest.mark.parametrize("modules", MODULES)
 def test_drivers_finish_races_of_all_modules(modules: str) -> None:
-    drivers = [ClubDriver(), SearchDriver(1, BRIEFLY), RookieDriver(), ProDriver()]
+    drivers = list(house_drivers().values())
     race = Race.new(options(4, 1, laps=1, **MODULES[modules]), race_seed(1, 0))
     while pending := race.pending():
         for seat in pending:
@@ -82,7 +82,7 @@ def test_a_choice_is_legal_and_open_whatever_the_random_others_did(modules: str)
             if chance.random() < 0.12:
                 other = race.resample(seat, chance.randbytes(32))
                 codes = [action.code for action in legal]
-                for name in ("club", "rookie", "champion"):
+                for name in ("club", "rookie", "pro", "champion"):
                     chosen = house_drivers()[name].choose(view_of(race.state, seat), legal)
                     assert chosen in legal
                     flat = house_drivers()[name]

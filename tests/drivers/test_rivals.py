@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from plankgas.drivers.club import ClubDriver, ProDriver
+from plankgas.drivers.club import ClubDriver
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.search import Search
 from plankgas.drivers.fast.weights import Weights
+from plankgas.drivers.searching import SearchDriver
+from plankgas.drivers.thinking import Effort
+from plankgas.engine.action import parse_action
 from plankgas.engine.race import Race
+from plankgas.engine.state import PLAY
 from plankgas.engine.veil import veil
+from plankgas.engine.zones import card_at, count
 from tests.situations import situation
 
 CAR = {"space": 20, "gear": 3, "engine": 3, "hand": ["1", "2", "2", "3", "3", "4", "5"]}
@@ -67,22 +72,55 @@ def test_between_one_rival_and_five_weights_lie_between_theirs() -> None:
     assert Weights().to_follow == -0.05
 
 
-def test_pro_and_search_mind_rivals_where_no_legend_races_and_club_does_not() -> None:
+def test_a_search_minds_rivals_where_no_legend_races_and_club_does_not() -> None:
+    policy = Policy(4, 12)
     for legend, cars in ((False, 2), (False, 3), (True, 2), (False, 1)):
         world = veil(race(legend, cars).state, 0)
-        rivals = 0 if legend else cars - 1
-        policy = Policy(4, 12)
-        Search(world, 0, bytes(32), policy)
-        assert policy.weights.rivals == rivals
-        pro, club = ProDriver(), ClubDriver()
-        for driver in (pro, club):
-            driver.decide(world, 0, [])
-        assert pro.policy.weights.rivals == rivals
+        rivals = Policy(4, 12)
+        search = Search(world, 0, bytes(32), policy, rivals=rivals)
+        assert search.policy.weights.rivals == (0 if legend else cars - 1)
+        assert search.rivals.weights.rivals == 0
+        club = ClubDriver()
+        club.decide(world, 0, [])
         assert club.policy.weights.rivals == 0
 
 
-def test_a_pro_that_changes_races_changes_its_weights() -> None:
-    pro = ProDriver()
-    for legend, rivals in ((False, 1), (True, 0), (False, 1)):
-        pro.decide(veil(race(legend).state, 0), 0, [])
-        assert pro.policy.weights.rivals == rivals
+def plans_of_the_one_behind(rivals: Policy | None) -> list[list[int]]:
+    """In dealt worlds in which it has planned already, face down, and the one ahead drives."""
+    planned = race()
+    for seat in (1, 0):
+        planned.apply(seat, parse_action("shift 3"))
+        planned.apply(seat, parse_action("play 1 2 3"))
+    search = Search(veil(planned.state, 1), 1, bytes(32), Policy(4, 12), rivals=rivals)
+    worlds = [search.deal(number) for number in range(24)]
+    return [[card_at(s, 0, PLAY, i) for i in range(count(s, 0, PLAY))] for s in worlds]
+
+
+def test_hidden_plans_are_made_as_the_rivals_are_expected_to_plan() -> None:
+    as_itself = plans_of_the_one_behind(None)
+    assert plans_of_the_one_behind(minding(1)) == as_itself
+    assert plans_of_the_one_behind(Policy(4, 12)) != as_itself
+
+
+def values(rivals: Policy | None) -> list[float]:
+    """What comes of a plan in dealt worlds, two rounds later."""
+    world = veil(race().state, 0)
+    search = Search(world, 0, bytes(32), Policy(4, 12), rivals=rivals)
+    code = search.candidates(1)[0]
+    return [search.try_out(search.deal(number), code, 2, lambda: 0.0, 1.0) for number in range(12)]
+
+
+def test_rivals_drive_on_as_they_are_expected_to() -> None:
+    as_itself = values(None)
+    assert values(minding(1)) == as_itself
+    assert values(Policy(4, 12)) != as_itself
+
+
+def test_a_pro_takes_its_rivals_for_club_drivers_and_a_champion_for_its_like() -> None:
+    world = veil(race().state, 0)
+    effort = Effort(seconds=0, worlds=12, rounds=1, candidates=3)
+    champion, pro = (
+        SearchDriver(1, effort, expects_club=expects).think(world, 0) for expects in (False, True)
+    )
+    assert {c.code for c in champion} == {c.code for c in pro}
+    assert [c.values for c in champion] != [c.values for c in pro]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from plankgas.drivers.champion import SearchDriver
-from plankgas.drivers.thinking import Effort
+from typing import cast
+
+from plankgas.drivers.fast.policy import Policy
+from plankgas.drivers.fast.search import Search
+from plankgas.drivers.searching import SearchDriver
+from plankgas.drivers.thinking import Effort, think
+from plankgas.engine.action import parse_action
 from plankgas.engine.race import Race
 from plankgas.engine.veil import veil
 from tests.situations import situation
@@ -82,3 +87,41 @@ def test_near_the_finish_races_are_driven_to_their_end() -> None:
     # Of two cars, one has won and the other has lost.
     assert all(value in (0.0, 1.0) for candidate in result for value in candidate.values)
     assert all(0.0 < value < 1.0 for candidate in forecast for value in candidate.values)
+
+
+def test_the_policy_ranks_plans_by_cost_and_its_own_choice_before_others_in_later_steps() -> None:
+    race = crossroads()
+    plans = Search(veil(race.state, 0), 0, bytes(32), Policy(4, 12)).guessed(6)
+    losses = [worse for _, worse in plans]
+    assert len(plans) == 6
+    assert losses[0] == 0.0 < losses[-1]
+    assert losses == sorted(losses)
+    for seat, cards in ((0, "1 2 3"), (1, "1 1 2")):
+        race.apply(seat, parse_action("shift 3"))
+        race.apply(seat, parse_action(f"play {cards}"))
+    (_, of_own), (_, of_other), *_ = Search(
+        veil(race.state, 1), 1, bytes(32), Policy(4, 12)
+    ).guessed(6)
+    assert of_own == 0.0 < of_other
+
+
+class Misled:
+    """A search with two candidates; the one that the policy thinks worse is a little better."""
+
+    def guessed(self, _most: int) -> list[tuple[int, float]]:
+        return [(1, 0.0), (2, 0.1)]
+
+    def rounds_to_go(self) -> float:
+        return 9.0
+
+    def deal(self, number: int) -> int:
+        return number
+
+    def try_out(self, world: int, code: int, *_: object) -> float:
+        return 0.5 + 0.1 * (world % 2) + (0.03 if code == 2 else 0.0)
+
+
+def test_in_few_worlds_the_opinion_of_the_policy_counts_and_in_many_no_more() -> None:
+    for worlds, best in ((0, 1), (4, 1), (12, 1), (40, 2), (400, 2)):
+        found = think(cast(Search, Misled()), Effort(0, worlds, 1, 2), Clock(0.0))
+        assert found[0].code == best

@@ -1,4 +1,4 @@
-"""Drivers that decide by the policy alone: the club driver, the pro, and the rookie."""
+"""Drivers that decide by a policy alone: the club driver and the rookie."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from plankgas.engine.state import State
 
 _SAMPLES: Final = 16
 _SHORTLIST: Final = 8
-_PRO_SAMPLES: Final = 64
-_PRO_SHORTLIST: Final = 12
 
 
 class ClubDriver(HouseDriver):
@@ -23,18 +21,6 @@ class ClubDriver(HouseDriver):
         self.policy = Policy(_SAMPLES, _SHORTLIST)
 
     def decide(self, world: State, seat: int, _legal: list[int]) -> int:
-        return self.policy.decide(world, seat)
-
-
-class ProDriver(HouseDriver):
-    """Looks closer than a club driver, and minds who else is on the track."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.policy = Policy(_PRO_SAMPLES, _PRO_SHORTLIST)
-
-    def decide(self, world: State, seat: int, _legal: list[int]) -> int:
-        self.policy.mind(world)
         return self.policy.decide(world, seat)
 
 

@@ -6,9 +6,9 @@ import math
 from typing import Final
 
 from plankgas.drivers.base import Driver
-from plankgas.drivers.champion import CHAMPION, champion
-from plankgas.drivers.club import ClubDriver, ProDriver, RookieDriver
+from plankgas.drivers.club import ClubDriver, RookieDriver
 from plankgas.drivers.random import RandomDriver
+from plankgas.drivers.searching import CHAMPION, champion, pro
 
 # The strongest first.
 DRIVERS: Final = ("champion", "pro", "club", "rookie", "random")
@@ -33,7 +33,7 @@ def make_driver(name: str, seed: int) -> Driver:
     if seconds or "@" in name or kind not in DRIVERS:
         raise ValueError(f"{name!r} is not a driver; there are: {', '.join(DRIVERS)}")
     if kind == "pro":
-        return ProDriver()
+        return pro(seed)
     if kind == "club":
         return ClubDriver()
     return RookieDriver() if kind == "rookie" else RandomDriver(seed)

@@ -12,6 +12,9 @@ from plankgas.drivers.fast.search import OUT_OF_TIME, Search
 _TO_THE_END: Final = 1000  # rounds
 # With fewer worlds nobody is beaten: what goes wrong seldom may not have been seen.
 _FEW_WORLDS: Final = 64
+# What the policy thinks of a candidate counts as much as so many worlds: in few worlds, of many
+# candidates a lucky one would look best.
+_OPINION: Final = 12.0
 
 
 @dataclass(frozen=True)
@@ -31,11 +34,17 @@ class Candidate:
     """What has come of one way to decide, in the worlds in which it was tried."""
 
     code: int
+    worse: float = 0.0  # than what the policy would do, in its opinion
     values: list[float] = field(default_factory=list)
 
     @property
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def worth(self) -> float:
+        """By the worlds, and by the policy's opinion, which counts the less the more there are."""
+        return self.mean - self.worse * _OPINION / (_OPINION + len(self.values))
 
 
 def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Candidate]:
@@ -46,7 +55,7 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
     before every turn that is tried, so a slow machine tries less and is not late.
     """
     started = clock()
-    running = [Candidate(code) for code in search.candidates(effort.candidates)]
+    running = [Candidate(code, worse) for code, worse in search.guessed(effort.candidates)]
     if len(running) == 1:
         return running
     dropped: list[Candidate] = []
@@ -74,7 +83,7 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
                 dropped = beaten + dropped
                 if len(running) == 1:
                     return running + dropped
-        running.sort(key=lambda candidate: -candidate.mean)
+        running.sort(key=lambda candidate: -candidate.worth)
         half = (len(running) + 1) // 2
         if stage < stages - 1 and half < len(running) and number:
             dropped = running[half:] + dropped

@@ -39,6 +39,7 @@ _DRAWS: Final = 10  # cards drawn at most for a sampled hand
 # Stress may swell hand and deck without end (R8.4); beyond these, cards are left out of account.
 _MOST_HELD: Final = 100
 _MOST_POOLED: Final = 250
+_LITTLE_HEAT: Final = 3.0  # cards in the engine; these are worth more than what is beyond them
 
 
 class Prospects:
@@ -86,7 +87,7 @@ class Prospects:
     def spare(self, heat: i64, togo: float) -> float:
         """What Heat left in the engine is worth beyond the lap times, with so many rounds to go."""
         w = self.weights
-        more: float = max(0.0, float(heat) - w.little_heat)
+        more: float = max(0.0, float(heat) - _LITTLE_HEAT)
         worth: float = w.heat_saved * (float(heat) - more) + w.more_saved * more
         return worth * max(0.0, min(1.0, togo / w.too_late))
 

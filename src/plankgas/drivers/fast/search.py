@@ -1,4 +1,4 @@
-"""Search: dealt worlds, each candidate tried in all of them, the rest driven by the policy."""
+"""Search: dealt worlds, each candidate tried in all of them, the rest driven by policies."""
 
 from __future__ import annotations
 
@@ -45,21 +45,33 @@ from plankgas.engine.state import (
 from plankgas.engine.zones import count, find, into_hand, push, remove_at
 
 OUT_OF_TIME: Final = -1.0
+# How much less than the policy's own choice something else is worth, as far as the policy knows:
+_A_ROUND_LATER: Final = 0.8  # a plan, by its cost
+_NOT_CHOSEN: Final = 0.02  # anything else
 
 
 class Search:
     """The search for one decision of one seat; `world` must be veiled for that seat.
 
-    The policy, which is its driver's own for the whole race, is told whom it races against.
+    In the worlds the policy drives this seat's car, and `rivals` the others: the same policy if
+    none is given. The former, which is its driver's own for the whole race, is told whom it races
+    against; the latter is taken as it is.
     """
 
     def __init__(
-        self, world: State, seat: i64, seed: bytes, policy: Policy, memory: Memory | None = None
+        self,
+        world: State,
+        seat: i64,
+        seed: bytes,
+        policy: Policy,
+        memory: Memory | None = None,
+        rivals: Policy | None = None,
     ) -> None:
         self.world = world
         self.seat: i64 = seat
         self.seed = seed
         self.policy = policy
+        self.rivals = policy if rivals is None else rivals
         self.memory = memory
         self.forecast = Forecast(world, policy)
         policy.mind(world)
@@ -68,33 +80,38 @@ class Search:
 
     def candidates(self, most: int) -> list[int]:
         """Codes worth trying, the policy's own first; in step 1 whole plans, as plays."""
+        return [code for code, _ in self.guessed(most)]
+
+    def guessed(self, most: int) -> list[tuple[int, float]]:
+        """The candidates, and how much less than the first each is worth by the policy."""
         s = self.world
         if s.phase == PLAN:
             return self._plans(most)
         best: int = self.policy.decide(s, self.seat)
         codes = Codes()
         offer(s, self.seat, codes)
-        found: list[int] = [best]
+        found: list[tuple[int, float]] = [(best, 0.0)]
         i: i64 = 0
         while i < codes.count:
             code: int = codes.items[i]
             if code != best and self._is_open(best, code):
-                found.append(code)
+                found.append((code, _NOT_CHOSEN))
             i += 1
         return found[:most]
 
-    def _plans(self, most: int) -> list[int]:
+    def _plans(self, most: int) -> list[tuple[int, float]]:
         policy = self.policy
         best: int = policy.whole_plan(self.world, self.seat)
         if best == 0:
-            return [policy.decide(self.world, self.seat)]
+            return [(policy.decide(self.world, self.seat), 0.0)]
         by_cost: list[tuple[float, int]] = []
         i: i64 = 0
         while i < policy.listed:
             by_cost.append((policy.costs[i], policy.codes_listed[i]))
             i += 1
         by_cost.sort()
-        return [code for _, code in by_cost[:most]]
+        least: float = by_cost[0][0]
+        return [(code, _A_ROUND_LATER * (cost - least)) for cost, code in by_cost[:most]]
 
     def _is_open(self, best: i64, code: i64) -> bool:
         """Whether it is worth trying this instead of what the policy would do."""
@@ -110,7 +127,7 @@ class Search:
     # --- worlds --------------------------------------------------------------------------------
 
     def deal(self, number: int) -> State:
-        """A world that agrees with what the seat knows, plans of others made by the policy."""
+        """A world that agrees with what the seat knows, plans of others made anew."""
         s = resample(self.world, self.seat, derive(self.seed, f"world {number}"))
         memory = self.memory
         if memory is not None:
@@ -128,7 +145,7 @@ class Search:
         s.plan[other] = MUST_PLAY
         if s.phase == PLAN:
             return
-        code: i64 = self.policy.whole_plan(s, other)
+        code: i64 = self.rivals.whole_plan(s, other)
         slot: i64 = 18
         while slot >= 0:
             kind: i64 = (code >> slot & MASK) - 1
@@ -156,7 +173,7 @@ class Search:
                 break
             if clock() >= end:
                 return OUT_OF_TIME
-            take_turn(s, self.policy, other)
+            take_turn(s, self.policy if other == seat else self.rivals, other)
         return self.forecast.value(s, seat)
 
 

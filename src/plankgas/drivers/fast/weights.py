@@ -44,7 +44,6 @@ class Weights:
         self.gear_4: float = _of(rivals, 0.0, -0.02, 0.0)
         # Heat left after a turn is worth more than the lap times say, which know neither the hand
         # that is kept nor the company: the first few cards of it, and more; late it is worth less.
-        self.little_heat: float = 3.0
         self.heat_saved: float = _of(rivals, 0.02, 0.07, 0.047)
         self.more_saved: float = _of(rivals, 0.01, 0.065, 0.027)
         self.too_late: float = _of(rivals, 2.0, 2.7, 1.0)

@@ -1,4 +1,4 @@
-"""The champion: searches for as long as it may."""
+"""Drivers that search: the pro a little, the champion for as long as it may."""
 
 from __future__ import annotations
 
@@ -17,23 +17,32 @@ from plankgas.engine.chance import derive
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
 
 CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=2, candidates=10, samples=4, finish=7.0)
+# A pro is done in some hundredths of a second; its limit is for machines that are far slower.
+PRO: Final = Effort(seconds=1.0, worlds=12, rounds=1, candidates=5, samples=4)
 _SHORTLIST: Final = 12
 
 
 class SearchDriver(HouseDriver):
     """Thinks about each decision with this much effort.
 
-    In step 1 it looks for gear and cards together, and remembers the cards for step 2.
+    In step 1 it looks for gear and cards together, and remembers the cards for step 2. It expects
+    its rivals to drive as it does, by a policy that minds whom it races against, or else as a
+    club driver does.
     """
 
     def __init__(
-        self, seed: int, effort: Effort, clock: Callable[[], float] = time.perf_counter
+        self,
+        seed: int,
+        effort: Effort,
+        clock: Callable[[], float] = time.perf_counter,
+        expects_club: bool = False,
     ) -> None:
         super().__init__()
         self._effort = effort
         self._clock = clock
         self._seed = seed.to_bytes(32, "big", signed=False)
         self._policy = Policy(effort.samples, _SHORTLIST)
+        self._rivals = Policy(effort.samples, _SHORTLIST) if expects_club else self._policy
         self._decisions = 0
         self._planned = (0, 0)  # round and play
 
@@ -52,8 +61,12 @@ class SearchDriver(HouseDriver):
         """The candidates for this decision, best first."""
         self._decisions += 1
         seed = derive(self._seed, f"decision {self._decisions}")
-        search = Search(world, seat, seed, self._policy, self.memory)
+        search = Search(world, seat, seed, self._policy, self.memory, self._rivals)
         return think(search, self._effort, self._clock)
+
+
+def pro(seed: int) -> SearchDriver:
+    return SearchDriver(seed, PRO, expects_club=True)
 
 
 def champion(seed: int, seconds: float) -> SearchDriver:
