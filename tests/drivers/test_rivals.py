@@ -6,7 +6,7 @@ from plankgas.drivers.club import ClubDriver
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.search import Search
 from plankgas.drivers.fast.weights import Weights
-from plankgas.drivers.searching import SearchDriver
+from plankgas.drivers.searching import SearchDriver, champion, pro
 from plankgas.drivers.thinking import Effort
 from plankgas.engine.action import parse_action
 from plankgas.engine.race import Race
@@ -119,8 +119,10 @@ def test_rivals_drive_on_as_they_are_expected_to() -> None:
 def test_a_pro_takes_its_rivals_for_club_drivers_and_a_champion_for_its_like() -> None:
     world = veil(race().state, 0)
     effort = Effort(seconds=0, worlds=12, rounds=1, candidates=3)
-    champion, pro = (
+    as_itself, as_club = (
         SearchDriver(1, effort, expects_club=expects).think(world, 0) for expects in (False, True)
     )
-    assert {c.code for c in champion} == {c.code for c in pro}
-    assert [c.values for c in champion] != [c.values for c in pro]
+    assert {c.code for c in as_itself} == {c.code for c in as_club}
+    assert [c.values for c in as_itself] != [c.values for c in as_club]
+    for driver, is_its_like in ((champion(1, 1.0), True), (pro(1), False)):
+        assert (driver.rivals is driver.policy) == is_its_like

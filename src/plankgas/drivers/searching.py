@@ -41,8 +41,8 @@ class SearchDriver(HouseDriver):
         self._effort = effort
         self._clock = clock
         self._seed = seed.to_bytes(32, "big", signed=False)
-        self._policy = Policy(effort.samples, _SHORTLIST)
-        self._rivals = Policy(effort.samples, _SHORTLIST) if expects_club else self._policy
+        self.policy = Policy(effort.samples, _SHORTLIST)
+        self.rivals = Policy(effort.samples, _SHORTLIST) if expects_club else self.policy
         self._decisions = 0
         self._planned = (0, 0)  # round and play
 
@@ -61,7 +61,7 @@ class SearchDriver(HouseDriver):
         """The candidates for this decision, best first."""
         self._decisions += 1
         seed = derive(self._seed, f"decision {self._decisions}")
-        search = Search(world, seat, seed, self._policy, self.memory, self._rivals)
+        search = Search(world, seat, seed, self.policy, self.memory, self.rivals)
         return think(search, self._effort, self._clock)
 
 

@@ -8,7 +8,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from plankgas.drivers.fast.legend import legend_times
-from plankgas.drivers.fast.planning import NOT_FAR
 from plankgas.drivers.fast.policy import Policy
 from plankgas.engine.cards import STRESS
 from plankgas.engine.state import DECK, DISCARD, FINISHED, HAND, State
@@ -16,7 +15,9 @@ from plankgas.engine.zones import copies
 
 # A driver does better than the lap times say: they know neither slipstream nor adrenaline.
 _PACE: Final = 0.96
-_MOST_BEHIND: Final = 20  # spaces
+# Spaces.
+_NOT_FAR: Final = 8
+_MOST_BEHIND: Final = 20
 _SOON: Final = 3.0  # rounds to go below which there is less and less time for all that
 _WIN: Final = 0.7  # what winning counts for, the rest is for the place
 
@@ -92,7 +93,7 @@ class Forecast:
         while other < s.rules.seats:
             if other != seat and s.on_track >> other & 1 and s.way[other] < s.track.finish:
                 gap: i64 = s.way[other] - s.way[seat]
-                if 0 <= gap <= NOT_FAR:
+                if 0 <= gap <= _NOT_FAR:
                     near += 1
                 behind = max(behind, gap)
             other += 1

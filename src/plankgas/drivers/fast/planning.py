@@ -31,7 +31,6 @@ from plankgas.engine.symbols import has_adrenaline
 
 _SHORTLIST: Final = 12
 # Spaces.
-NOT_FAR: Final = 8
 _CLOSE: Final = 3
 _MOST_LEAD: Final = 10
 
