@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.search import Search
 from plankgas.drivers.searching import SearchDriver
-from plankgas.drivers.thinking import Effort, think
+from plankgas.drivers.thinking import Candidate, Effort, think
 from plankgas.engine.action import parse_action
 from plankgas.engine.race import Race
 from plankgas.engine.veil import veil
@@ -26,11 +28,12 @@ class Clock:
         return self.now
 
 
-def crossroads() -> Race:
+def crossroads(legend: bool = False) -> Race:
     """Before a corner, with Heat for a boost or two, and a car to follow."""
+    driven = {"gear": 3, "engine": 4, "hand": ["1", "1", "2", "3", "3", "4", "5"]}
     return situation(
         {"space": 20, "gear": 3, "engine": 4, "hand": ["heat", "stress", "1", "2", "3", "4", "5"]},
-        {"space": 21, "gear": 3, "engine": 4, "hand": ["1", "1", "2", "3", "3", "4", "5"]},
+        {"space": 21, **({"legend": True} if legend else driven)},
     )
 
 
@@ -79,14 +82,17 @@ def test_it_remembers_the_cards_that_go_with_its_gear() -> None:
     assert clock.now == before
 
 
-def test_near_the_finish_races_are_driven_to_their_end() -> None:
-    world = veil(crossroads().state, 0)
-    forecast, result = (
-        SearchDriver(1, Effort(0, 2, 0, 2, finish=finish)).think(world, 0) for finish in (0.0, 99.0)
-    )
-    # Of two cars, one has won and the other has lost.
-    assert all(value in (0.0, 1.0) for candidate in result for value in candidate.values)
-    assert all(0.0 < value < 1.0 for candidate in forecast for value in candidate.values)
+def test_near_the_finish_races_are_driven_to_their_end_by_who_races() -> None:
+    against_driver = veil(crossroads().state, 0)
+    against_legend = veil(crossroads(legend=True).state, 0)
+    for world, near, far in (
+        (against_driver, Effort(0, 2, 0, 2, finish_of_drivers=99.0), Effort(0, 2, 0, 2, finish=99)),
+        (against_legend, Effort(0, 2, 0, 2, finish=99), Effort(0, 2, 0, 2, finish_of_drivers=99.0)),
+    ):
+        result, forecast = (SearchDriver(1, effort).think(world, 0) for effort in (near, far))
+        # Of two cars, one has won and the other has lost.
+        assert all(value in (0.0, 1.0) for candidate in result for value in candidate.values)
+        assert all(0.0 < value < 1.0 for candidate in forecast for value in candidate.values)
 
 
 def test_the_policy_ranks_plans_by_cost_and_its_own_choice_before_others_in_later_steps() -> None:
@@ -105,11 +111,16 @@ def test_the_policy_ranks_plans_by_cost_and_its_own_choice_before_others_in_late
     assert of_own == 0.0 < of_other
 
 
-class Misled:
-    """A search with two candidates; the one that the policy thinks worse is a little better."""
+class Pretended:
+    """A search with two candidates; what comes of the second, compared with the first, is given."""
+
+    def __init__(self, *gaps: float, worse: float = 0.0) -> None:
+        self.gaps = gaps  # in one world after another, and again from the first
+        self.worse = worse
+        self.against_legends = False
 
     def guessed(self, _most: int) -> list[tuple[int, float]]:
-        return [(1, 0.0), (2, 0.1)]
+        return [(1, 0.0), (2, self.worse)]
 
     def rounds_to_go(self) -> float:
         return 9.0
@@ -118,10 +129,30 @@ class Misled:
         return number
 
     def try_out(self, world: int, code: int, *_: object) -> float:
-        return 0.5 + 0.1 * (world % 2) + (0.03 if code == 2 else 0.0)
+        luck = 0.5 + 0.1 * (world % 2)
+        return luck + (self.gaps[world % len(self.gaps)] if code == 2 else 0.0)
+
+
+def decide(pretended: Pretended, worlds: int) -> list[Candidate]:
+    return think(cast(Search, pretended), Effort(0, worlds, 1, 2), Clock(0.0))
 
 
 def test_in_few_worlds_the_opinion_of_the_policy_counts_and_in_many_no_more() -> None:
     for worlds, best in ((0, 1), (4, 1), (12, 1), (40, 2), (400, 2)):
-        found = think(cast(Search, Misled()), Effort(0, worlds, 1, 2), Clock(0.0))
-        assert found[0].code == best
+        assert decide(Pretended(0.03, worse=0.1), worlds)[0].code == best
+
+
+@pytest.mark.parametrize("gap", [-0.2, 0.2, 0.0])
+def test_it_thinks_no_longer_about_what_is_clear_or_does_not_matter(gap: float) -> None:
+    best, other = decide(Pretended(gap, gap / 2), 2000)
+    assert best.code == (2 if gap > 0 else 1)
+    assert len(best.values) == len(other.values) == 64
+
+
+def test_it_thinks_on_while_there_is_something_to_gain() -> None:
+    doubtful = decide(Pretended(0.3, -0.3), 2000)
+    assert len(doubtful[0].values) == 2000
+    # A seldom stroke of luck is not seen in the first worlds, and makes up for the rest later.
+    seldom = decide(Pretended(*[-0.01] * 60, *[0.9] * 4), 2000)
+    assert seldom[0].code == 2
+    assert len(seldom[0].values) > 64

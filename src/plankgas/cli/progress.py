@@ -6,6 +6,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Final
 
 import typer
 from rich.console import Console
@@ -14,11 +15,19 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from plankgas.cli.setting import refuse
 from plankgas.sim.errors import ClusterError, MissingExtraError
 
+_EVERY: Final = 60.0  # seconds
+
 
 @contextmanager
-def racing(count: int, things: str = "races") -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal, if there is one; call what it gives with how many just ended."""
-    began = time.perf_counter()
+def racing(
+    count: int, things: str = "races", clock: Callable[[], float] = time.perf_counter
+) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, or else a line every minute for the log.
+
+    Call what it gives with how many just ended.
+    """
+    began = said = clock()
+    has_terminal = sys.stderr.isatty()
     bar = Progress(
         TextColumn("Racing"),
         BarColumn(bar_width=None),
@@ -27,17 +36,22 @@ def racing(count: int, things: str = "races") -> Iterator[Callable[[int], None]]
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
-        disable=not sys.stderr.isatty(),
+        disable=not has_terminal,
         expand=True,
     )
     with bar:
         task = bar.add_task(things, total=count, pace="")
 
         def progressed(ended: int) -> None:
-            done = bar.tasks[0].completed + ended
-            pace = done / (time.perf_counter() - began)
+            nonlocal said
+            now = clock()
+            done = int(bar.tasks[0].completed) + ended
+            pace = done / (now - began)
             shown = f"{pace:,.0f}" if pace >= 10 else f"{pace:.2g}"
             bar.update(task, completed=done, pace=f"{shown} {things}/s")
+            if not has_terminal and now - said >= _EVERY and done < count:
+                said = now
+                typer.echo(f"{done:,} of {count:,} {things}, {shown} {things}/s", err=True)
 
         with explained():
             yield progressed

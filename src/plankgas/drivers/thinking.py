@@ -10,8 +10,11 @@ from typing import Final
 from plankgas.drivers.fast.search import OUT_OF_TIME, Search
 
 _TO_THE_END: Final = 1000  # rounds
-# With fewer worlds nobody is beaten: what goes wrong seldom may not have been seen.
+# With fewer worlds nobody is ruled out: what goes wrong seldom may not have been seen.
 _FEW_WORLDS: Final = 64
+_EVERY: Final = 16  # worlds, all that are in the running are looked at
+# Less than this to gain from a candidate, and it is not worth more time.
+_TOO_LITTLE: Final = 0.0003
 # What the policy thinks of a candidate counts as much as so many worlds: in few worlds, of many
 # candidates a lucky one would look best.
 _OPINION: Final = 12.0
@@ -26,7 +29,10 @@ class Effort:
     rounds: int  # driven on after this one
     candidates: int
     samples: int = 4  # hands that the policy draws for each of its own decisions
-    finish: float = 0.0  # rounds to go from which on races are driven to their end
+    # Rounds to go from which on races are driven to their end: against Legends, and among drivers,
+    # where luck in what six cars do would hide more than the forecast gets wrong.
+    finish: float = 0.0
+    finish_of_drivers: float = 0.0
 
 
 @dataclass
@@ -60,7 +66,8 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
         return running
     dropped: list[Candidate] = []
     stages = max(1, math.ceil(math.log2(len(running))))
-    rounds = _TO_THE_END if search.rounds_to_go() < effort.finish else effort.rounds
+    finish = effort.finish if search.against_legends else effort.finish_of_drivers
+    rounds = _TO_THE_END if search.rounds_to_go() < finish else effort.rounds
     number = 0
     for stage in range(stages):
         end = started + effort.seconds * (stage + 1) / stages if effort.seconds else math.inf
@@ -78,9 +85,9 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
             for candidate, value in zip(running, values, strict=True):
                 candidate.values.append(value)
             number += 1
-            if number >= _FEW_WORLDS and number % 16 == 0:
-                running, beaten = _drop_beaten(running)
-                dropped = beaten + dropped
+            if number >= _FEW_WORLDS and number % _EVERY == 0:
+                running, ruled_out = _rule_out(running)
+                dropped = ruled_out + dropped
                 if len(running) == 1:
                     return running + dropped
         running.sort(key=lambda candidate: -candidate.worth)
@@ -91,19 +98,29 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
     return running + dropped
 
 
-def _drop_beaten(running: list[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
-    """Part with those that are worse than the best beyond doubt."""
-    best = max(running, key=lambda candidate: candidate.mean)
-    kept = [candidate for candidate in running if not _is_beaten(candidate, best)]
-    gone = [candidate for candidate in running if _is_beaten(candidate, best)]
-    gone.sort(key=lambda candidate: -candidate.mean)
+def _rule_out(running: list[Candidate]) -> tuple[list[Candidate], list[Candidate]]:
+    """Part with those from which too little is to be gained: far worse, or as good as the best."""
+    running.sort(key=lambda candidate: -candidate.worth)
+    best = running[0]
+    kept = [best]
+    gone: list[Candidate] = []
+    for candidate in running[1:]:
+        (gone if _to_gain(candidate, best) < _TOO_LITTLE else kept).append(candidate)
     return kept, gone
 
 
-def _is_beaten(candidate: Candidate, best: Candidate) -> bool:
-    if candidate is best:
-        return False
+def _to_gain(candidate: Candidate, best: Candidate) -> float:
+    """What knowing which of the two is truly better can be expected to bring.
+
+    The average gap between them is taken for normally distributed.
+    """
     gaps = [b - a for a, b in zip(candidate.values, best.values, strict=True)]
     mean = sum(gaps) / len(gaps)
-    spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-    return mean > 0 and mean * mean * len(gaps) > 16 * spread
+    variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+    error = math.sqrt(variance / len(gaps))
+    if error == 0.0:
+        return max(0.0, -mean)
+    far = mean / error
+    return error * math.exp(-0.5 * far * far) / math.sqrt(2 * math.pi) - mean * 0.5 * math.erfc(
+        far / math.sqrt(2)
+    )

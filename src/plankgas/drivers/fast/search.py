@@ -73,6 +73,7 @@ class Search:
         self.policy = policy
         self.rivals = policy if rivals is None else rivals
         self.memory = memory
+        self.against_legends: bool = world.rules.legends != 0
         self.forecast = Forecast(world, policy)
         policy.mind(world)
 
