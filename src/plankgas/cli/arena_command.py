@@ -12,7 +12,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from plankgas.cli.progress import explained, racing
+from plankgas.cli.progress import explained, how_fast, racing
 from plankgas.cli.setting import Setting, race_of, refuse
 from plankgas.cli.words import many
 from plankgas.drivers.external import check_driver, is_program, parse_program
@@ -93,8 +93,7 @@ def run(schedule: Schedule, workers: int, cluster: str, as_json: bool) -> None:
     if standings.fields:
         title = "Mixed fields: the one on the left ahead"
         console.print(_meetings_table(schedule, standings.fields, title))
-    where = f"cluster {cluster}" if cluster else many(workers, "worker")
-    pace = f"{standings.races / seconds:,.1f} races/s ({where}, {seconds:.1f} s)"
+    pace = how_fast(standings.races, seconds, workers, cluster)
     console.print(f"{many(standings.races, 'race')} · seed {schedule.seed} · {pace}")
 
 

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from plankgas.cli.setting import refuse
+from plankgas.cli.words import many
 from plankgas.sim.errors import ClusterError, MissingExtraError
 
 _EVERY: Final = 60.0  # seconds
@@ -46,15 +47,25 @@ def racing(
             nonlocal said
             now = clock()
             done = int(bar.tasks[0].completed) + ended
-            pace = done / (now - began)
-            shown = f"{pace:,.0f}" if pace >= 10 else f"{pace:.2g}"
-            bar.update(task, completed=done, pace=f"{shown} {things}/s")
+            pace = _pace(done, now - began, things)
+            bar.update(task, completed=done, pace=pace)
             if not has_terminal and now - said >= _EVERY and done < count:
                 said = now
-                typer.echo(f"{done:,} of {count:,} {things}, {shown} {things}/s", err=True)
+                typer.echo(f"{done:,} of {count:,} {things}, {pace}", err=True)
 
         with explained():
             yield progressed
+
+
+def how_fast(count: int, seconds: float, workers: int, cluster: str, things: str = "races") -> str:
+    """What a run ends with: its pace, who ran it, and how long it took."""
+    where = f"cluster {cluster}" if cluster else many(workers, "worker")
+    return f"{_pace(count, seconds, things)} ({where}, {seconds:.1f} s)"
+
+
+def _pace(count: int, seconds: float, things: str) -> str:
+    pace = count / seconds
+    return f"{pace:,.1f} {things}/s" if pace >= 1 else f"{pace:.2g} {things}/s"
 
 
 @contextmanager

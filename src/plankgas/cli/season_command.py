@@ -11,7 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from plankgas.cli.progress import racing
+from plankgas.cli.progress import how_fast, racing
 from plankgas.cli.setting import Setting, in_range, refuse
 from plankgas.cli.words import many
 from plankgas.engine.components import COLOURS, EVENT_BY_ID, SEASONS
@@ -86,8 +86,7 @@ def run(
     console = Console(highlight=False)
     console.print(_points_table(options, names, totals))
     console.print(_places_table(options, names, totals))
-    where = f"cluster {cluster}" if cluster else many(workers, "worker")
-    pace = f"{count / seconds:,.1f} seasons/s ({where}, {seconds:.1f} s)"
+    pace = how_fast(count, seconds, workers, cluster, "seasons")
     console.print(f"seed {seed} · {pace}")
 
 

@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from plankgas.cli.progress import racing
+from plankgas.cli.progress import how_fast, racing
 from plankgas.cli.words import many
 from plankgas.engine.options import Options
 from plankgas.sim.share import available_cores
@@ -38,8 +38,7 @@ def run(
         return
     console = Console(highlight=False)
     console.print(_table(options, names, totals))
-    where = f"cluster {cluster}" if cluster else many(workers, "worker")
-    pace = f"{count / seconds:,.1f} races/s ({where}, {seconds:.1f} s)"
+    pace = how_fast(count, seconds, workers, cluster)
     console.print(f"{totals.rounds / count:.1f} rounds a race · seed {seed} · {pace}")
 
 
