@@ -16,7 +16,7 @@ from plankgas.cli.setting import refuse
 from plankgas.cli.words import many
 from plankgas.sim.errors import ClusterError, MissingExtraError
 
-_EVERY: Final = 60.0  # seconds
+_EVERY: Final = 60.0  # seconds, from one line in a log to the next
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from plankgas.drivers.fast.search import OUT_OF_TIME, Search
 _TO_THE_END: Final = 1000  # rounds
 # With fewer worlds nobody is ruled out: what goes wrong seldom may not have been seen.
 _FEW_WORLDS: Final = 64
-_EVERY: Final = 16  # worlds somebody may be ruled out again
+_EVERY: Final = 16  # worlds, from one time that somebody may be ruled out to the next
 # Less than this to gain from a candidate, and it is not worth more time.
 _TOO_LITTLE: Final = 0.0003
 # What the policy thinks of a candidate counts as much as so many worlds: in few worlds, of many
@@ -32,7 +32,7 @@ class Effort:
     candidates: int
     samples: int = 4  # hands that the policy draws for each of its own decisions
     # Rounds to go from which on races are driven to their end: against Legends, and among drivers,
-    # where luck in what six cars do would hide more than the forecast gets wrong.
+    # where the forecast can be trusted for longer.
     finish: float = 0.0
     finish_of_drivers: float = 0.0
 
