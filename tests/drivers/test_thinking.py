@@ -82,17 +82,21 @@ def test_it_remembers_the_cards_that_go_with_its_gear() -> None:
     assert clock.now == before
 
 
-def test_near_the_finish_races_are_driven_to_their_end_by_who_races() -> None:
-    against_driver = veil(crossroads().state, 0)
-    against_legend = veil(crossroads(legend=True).state, 0)
-    for world, near, far in (
-        (against_driver, Effort(0, 2, 0, 2, finish_of_drivers=99.0), Effort(0, 2, 0, 2, finish=99)),
-        (against_legend, Effort(0, 2, 0, 2, finish=99), Effort(0, 2, 0, 2, finish_of_drivers=99.0)),
-    ):
-        result, forecast = (SearchDriver(1, effort).think(world, 0) for effort in (near, far))
-        # Of two cars, one has won and the other has lost.
-        assert all(value in (0.0, 1.0) for candidate in result for value in candidate.values)
-        assert all(0.0 < value < 1.0 for candidate in forecast for value in candidate.values)
+def test_near_the_finish_races_are_driven_to_their_end() -> None:
+    world = veil(crossroads().state, 0)
+    near, far = Effort(0, 2, 0, 2, finish=99.0), Effort(0, 2, 0, 2, finish=1.0)
+    result, forecast = (SearchDriver(1, effort).think(world, 0) for effort in (near, far))
+    # Of two cars, one has won and the other has lost.
+    assert all(value in (0.0, 1.0) for candidate in result for value in candidate.values)
+    assert all(0.0 < value < 1.0 for candidate in forecast for value in candidate.values)
+
+
+def test_against_legends_it_may_think_otherwise() -> None:
+    few, many = Effort(0, 2, 0, 2), Effort(0, 5, 0, 2)
+    driver = SearchDriver(1, few, against_legends=many)
+    for legend, effort in ((False, few), (True, many)):
+        best, _ = driver.think(veil(crossroads(legend).state, 0), 0)
+        assert len(best.values) == effort.worlds
 
 
 def test_the_policy_ranks_plans_by_cost_and_its_own_choice_before_others_in_later_steps() -> None:
@@ -117,7 +121,6 @@ class Pretended:
     def __init__(self, *gaps: float, worse: float = 0.0) -> None:
         self.gaps = gaps  # in one world after another, and again from the first
         self.worse = worse
-        self.against_legends = False
 
     def guessed(self, _most: int) -> list[tuple[int, float]]:
         return [(1, 0.0), (2, self.worse)]

@@ -103,7 +103,9 @@ class Analyst:
         self._seat: int = view.seat
         self._world = world_of(view)
         self._policy = Policy(_SAMPLES, _SHORTLIST)
-        self._search = Search(self._world, self._seat, seed.to_bytes(32, "big"), self._policy)
+        self._search = Search(
+            self._world, self._seat, seed.to_bytes(32, "big"), self._policy, by_odds=True
+        )
         seats = len(view.cars)
         self._counts = [[0] * seats for _ in range(seats)]
         self._worlds = 0

@@ -31,10 +31,7 @@ class Effort:
     rounds: int  # driven on after this one
     candidates: int
     samples: int = 4  # hands that the policy draws for each of its own decisions
-    # Rounds to go from which on races are driven to their end: against Legends, and among drivers,
-    # where the forecast can be trusted for longer.
-    finish: float = 0.0
-    finish_of_drivers: float = 0.0
+    finish: float = 0.0  # rounds to go from which on races are driven to their end
 
 
 @dataclass
@@ -68,8 +65,7 @@ def think(search: Search, effort: Effort, clock: Callable[[], float]) -> list[Ca
         return running
     dropped: list[Candidate] = []
     stages = max(1, math.ceil(math.log2(len(running))))
-    finish = effort.finish if search.against_legends else effort.finish_of_drivers
-    rounds = _TO_THE_END if search.rounds_to_go() < finish else effort.rounds
+    rounds = _TO_THE_END if search.rounds_to_go() < effort.finish else effort.rounds
     number = 0
     for stage in range(stages):
         end = started + effort.seconds * (stage + 1) / stages if effort.seconds else math.inf

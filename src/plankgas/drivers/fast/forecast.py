@@ -8,9 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from plankgas.drivers.fast.legend import legend_times
+from plankgas.drivers.fast.odds import Odds
 from plankgas.drivers.fast.policy import Policy
 from plankgas.engine.cards import STRESS
-from plankgas.engine.state import DECK, DISCARD, FINISHED, HAND, State
+from plankgas.engine.state import DECK, DISCARD, FINISHED, HAND, RACING, State
 from plankgas.engine.zones import copies
 
 # A driver does better than the lap times say: they know neither slipstream nor adrenaline.
@@ -27,11 +28,14 @@ class Forecast:
 
     Its figures, in rounds, were fitted to who ends ahead of whom when `club` drives on; who races
     against Legends needs others than who races against drivers, whom a slipstream brings back.
+    Where drivers alone race, the odds know more than these figures do, if they are to be asked.
     """
 
-    def __init__(self, world: State, policy: Policy) -> None:
+    def __init__(self, world: State, policy: Policy, by_odds: bool = False) -> None:
         self.policy = policy
         legends = world.rules.legends != 0
+        asks: bool = by_odds and not legends and world.rules.seats > 1
+        self.odds = Odds(world.rules, policy) if asks else None
         self.legends = legend_times(world) if legends else None
         # What the last look at a moment gave: the chance to win, and how many cars will be ahead.
         self.win: float = 0.0
@@ -46,7 +50,12 @@ class Forecast:
 
     def value(self, s: State, seat: i64) -> float:
         """The place that the seat can expect, winning above all: from 0 (last) to 1 (won)."""
-        mine: float = self._rounds(s, seat)
+        mine: float = 0.0
+        odds = self.odds
+        if odds is None:
+            mine = self._rounds(s, seat)
+        elif s.status[seat] == RACING:
+            odds.take_in(s)
         self.win = 1.0
         self.ahead = 0.0
         seats: i64 = s.rules.seats
@@ -68,6 +77,9 @@ class Forecast:
             if s.place[seat] > 0:
                 return 0.0 if s.status[seat] == FINISHED else 1.0
             return 1.0 if s.status[other] == FINISHED else 0.0
+        odds = self.odds
+        if odds is not None:
+            return odds.ahead(s, other, seat)
         theirs: float = self._rounds(s, other)
         spread: float = self.doubt + self.doubt_later * math.sqrt(max(0.0, mine + theirs) * 0.5)
         return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))

@@ -55,7 +55,8 @@ class Search:
 
     In the worlds the policy drives this seat's car, and `rivals` the others: the same policy if
     none is given. The former, which is its driver's own for the whole race, is told whom it races
-    against; the latter is taken as it is.
+    against; the latter is taken as it is. What comes of a try is forecast by the odds, if they are
+    to be asked.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Search:
         policy: Policy,
         memory: Memory | None = None,
         rivals: Policy | None = None,
+        by_odds: bool = False,
     ) -> None:
         self.world = world
         self.seat: i64 = seat
@@ -73,8 +75,7 @@ class Search:
         self.policy = policy
         self.rivals = policy if rivals is None else rivals
         self.memory = memory
-        self.against_legends: bool = world.rules.legends != 0
-        self.forecast = Forecast(world, policy)
+        self.forecast = Forecast(world, policy, by_odds)
         policy.mind(world)
 
     # --- candidates ----------------------------------------------------------------------------
