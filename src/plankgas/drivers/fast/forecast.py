@@ -50,7 +50,7 @@ class Forecast:
 
     def value(self, s: State, seat: i64) -> float:
         """The place that the seat can expect, winning above all: from 0 (last) to 1 (won)."""
-        mine: float = 0.0
+        mine: float = 0.0  # unused by the odds, which look for themselves
         odds = self.odds
         if odds is None:
             mine = self._rounds(s, seat)
