@@ -1,6 +1,6 @@
 """Fits the odds anew: src/plankgas/drivers/data/odds.json, from races of the policy with itself.
 
-    PYTHONPATH=.dev/compiled python tools/fit_odds.py --races 200000
+    PYTHONPATH=.dev/compiled python tools/fit_odds.py
 
 It needs NumPy and PyTorch (the extra `train`), and the compiled engine if it is not to take hours.
 Before every round of every race two cars are looked at, and who of them ends ahead is what the
@@ -13,7 +13,7 @@ import argparse
 import json
 import math
 import time
-from collections.abc import Iterator
+from collections.abc import Callable
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -60,7 +60,7 @@ def drawn_options(dice: Random) -> Options:
 
 
 def raced(seed: int) -> Floats:
-    """A share of races: each row is two cars, both ways round, rounds to go, and who was ahead."""
+    """A share of races: each row is two cars at a moment, and whether the first ended ahead."""
     dice = Random(seed)
     rows: list[list[float]] = []
     for number in range(SHARE):
@@ -82,26 +82,25 @@ def race(options: Options, dice: Random) -> list[list[float]]:
     while (seat := decider(s)) != NOBODY:
         if s.phase == PLAN and s.round != round:
             round = s.round
-            seen += list(look(s, looks, dice))
+            racing = [seat for seat in range(s.rules.seats) if s.status[seat] == RACING]
+            if len(racing) > 1:
+                one, other = dice.sample(racing, 2)
+                seen.append((one, other, look(s, looks, one, other)))
         if not surprised(s, policy, seat, surprise, dice):
             take_turn(s, policy, seat)
     return [[*row, float(s.place[one] < s.place[other])] for one, other, row in seen]
 
 
-def look(s: State, looks: Looks, dice: Random) -> Iterator[tuple[int, int, list[float]]]:
-    """Two cars of those that still race."""
-    racing = [seat for seat in range(s.rules.seats) if s.status[seat] == RACING]
-    if len(racing) < 2:
-        return
+def look(s: State, looks: Looks, one: int, other: int) -> list[float]:
+    """Two cars, both ways round, and how many rounds they have to go."""
     looks.take_in(s)
-    one, other = dice.sample(racing, 2)
     row: list[float] = []
     for seat in (one, other):
         row += looks.cars[seat * CAR : (seat + 1) * CAR]
     for first, second in ((one, other), (other, one)):
         looks.compare(s, first, second)
         row += looks.pair
-    yield one, other, [*row, (looks.togo[one] + looks.togo[other]) / 2]
+    return [*row, (looks.togo[one] + looks.togo[other]) / 2]
 
 
 def surprised(s: State, policy: Policy, seat: int, chance: float, dice: Random) -> bool:
@@ -208,12 +207,23 @@ def figures(edge: Edge) -> dict[str, list[float]]:
         }
 
 
+def at_least(least: int) -> Callable[[str], int]:
+    """Reads a flag's number."""
+
+    def read(text: str) -> int:
+        if not text.isascii() or not text.isdigit() or int(text) < least:
+            raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from {least} on")
+        return int(text)
+
+    return read
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--races", type=int, default=200_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--races", type=at_least(TESTED * SHARE), default=100_000)
+    parser.add_argument("--seed", type=at_least(0), default=2)
+    parser.add_argument("--epochs", type=at_least(1), default=8)
+    parser.add_argument("--workers", type=at_least(1), default=2)
     parser.add_argument("--out", type=Path, default=FIGURES)
     given = parser.parse_args()
     started = time.monotonic()
