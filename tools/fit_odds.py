@@ -23,7 +23,7 @@ import numpy.typing as npt
 import torch
 from torch import nn
 
-from plankgas.drivers.fast.looks import CAR, PAIR, Looks
+from plankgas.drivers.fast.looks import CAR, OTHERS, PAIR, Looks
 from plankgas.drivers.fast.planning import cards_in
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import take_turn
@@ -180,8 +180,8 @@ def report(edge: Edge, rows: Floats) -> None:
             edge.of(there) - edge.of(back), torch.from_numpy(rows[:, -1]), reduction="none"
         ).numpy()
     togo = rows[:, -2]
-    duels = np.isclose(rows[:, 15], 0.2)
-    for cars, chosen in (("two cars", duels), ("more cars", ~duels)):
+    duels = np.isclose(rows[:, OTHERS], 0.2)
+    for cars, chosen in (("two cars left", duels), ("more cars", ~duels)):
         for least, most in ((-9, 2), (2, 4), (4, 7), (7, 10), (10, 99)):
             those = chosen & (togo >= least) & (togo < most)
             print(f"{cars}, {least} to {most} rounds to go: {losses[those].mean():.4f}")

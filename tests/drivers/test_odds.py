@@ -145,11 +145,9 @@ def test_the_odds_are_asked_where_drivers_alone_race() -> None:
 def test_a_champion_knows_the_odds_and_a_pro_does_not() -> None:
     world = veil(duel().state, 0)
     effort = Effort(seconds=0, worlds=4, rounds=0, candidates=3)
-    for knows in (True, False):
-        driver = SearchDriver(1, effort, knows_odds=knows)
-        same = SearchDriver(1, effort, knows_odds=not knows)
-        assert [c.values for c in driver.think(world, 0)] != [
-            c.values for c in same.think(world, 0)
-        ]
+    with_odds, without = (
+        SearchDriver(1, effort, knows_odds=knows).think(world, 0) for knows in (True, False)
+    )
+    assert [c.values for c in with_odds] != [c.values for c in without]
     assert champion(1, 1.0).knows_odds
     assert not pro(1).knows_odds

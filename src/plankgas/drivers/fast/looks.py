@@ -23,6 +23,8 @@ from plankgas.engine.zones import heat_in_hand
 # Of one car: first its way to go, then its gear and the like, its cards, and the corners ahead.
 _GEAR: Final = 6
 _STATE: Final = 10
+_NEAR: Final = 13
+OTHERS: Final = 15  # how many other cars race, in fifths
 _CARDS: Final = 16
 _CORNERS: Final = 40
 CAR: Final = 46
@@ -87,7 +89,7 @@ class Looks:
         if has_adrenaline(s, seat):
             cars[at + _STATE + 1] = 1.0
         cars[at + _STATE + 2] = float(s.last_speed[seat]) / 10.0
-        self._look_around(s, seat, at + _STATE + 3)
+        self._look_around(s, seat, at)
         self._count_cards(s, seat, HAND, at + _CARDS)
         self._count_cards(s, seat, DECK, at + _CARDS + _SORTS)
         self._count_cards(s, seat, DISCARD, at + _CARDS + 2 * _SORTS)
@@ -100,10 +102,10 @@ class Looks:
             if other != seat and s.status[other] == RACING:
                 gap: i64 = s.way[other] - s.way[seat]
                 if 0 <= gap <= _NOT_FAR:
-                    self.cars[at] += 0.5
+                    self.cars[at + _NEAR] += 0.5
                 elif -_NOT_FAR <= gap < 0:
-                    self.cars[at + 1] += 0.5
-                self.cars[at + 2] += 0.2
+                    self.cars[at + _NEAR + 1] += 0.5
+                self.cars[at + OTHERS] += 0.2
             other += 1
 
     def _count_cards(self, s: State, seat: i64, zone: i64, at: i64) -> None:
