@@ -7,16 +7,14 @@ import os
 import shlex
 import shutil
 import sysconfig
+import tomllib
 from pathlib import Path
 
 from setuptools import setup
 
-# Compiled together, so that calls between them are as fast as within (`dev` looks at these too).
-COMPILED: tuple[str, ...] = (
-    "src/plankgas/engine",
-    "src/plankgas/drivers/fast",
-    "src/plankgas/rl/fast",
-)
+# The packages under src/plankgas that are compiled (`dev` and the tests read the same list).
+PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+COMPILED: list[str] = PROJECT["tool"]["plankgas"]["compiled-packages"]
 
 
 def wants_compiling() -> bool:
@@ -33,7 +31,7 @@ def compiled_modules() -> list[str]:
     return [
         path.as_posix()
         for package in COMPILED
-        for path in sorted(Path(package).rglob("*.py"))
+        for path in sorted(Path("src/plankgas", package).rglob("*.py"))
         if path.name != "__init__.py"
     ]
 

@@ -7,16 +7,17 @@ docs/protocol.md tells what is said, under "Drivers as programs".
 
 import json
 import sys
+from typing import Any
 
 
 class Driver:
     """Drives one seat of one race."""
 
-    def __init__(self, seat, circuit):
+    def __init__(self, seat: int, circuit: dict[str, Any]) -> None:
         self.seat = seat
-        self.length = circuit["spaces"]
+        self.length: int = circuit["spaces"]
 
-    def choose(self, view, legal):
+    def choose(self, view: dict[str, Any], legal: list[str]) -> str:
         """One of the legal actions: be quick, but slow enough for the next corner."""
         verbs = {action.split()[0] for action in legal}
         car = view["cars"][self.seat]
@@ -27,12 +28,12 @@ class Driver:
             return min(legal, key=lambda action: abs(int(action.split()[1]) - gear))
         if verbs == {"play"}:
             return max(legal, key=lambda action: worth(action, corner["limit"], distance))
-        for verb in ("cool", "cool-weather", "relieve", "slipstream"):
+        for verb in ("cool", "cool-weather", "relieve", "slip"):
             if verb in verbs:
                 return next(action for action in legal if action.split()[0] == verb)
         return "done" if "done" in legal else legal[0]
 
-    def next_corner(self, view):
+    def next_corner(self, view: dict[str, Any]) -> tuple[dict[str, Any], int]:
         """The next corner, and how far we may go without crossing its line."""
         space = view["cars"][self.seat]["space"]
         corners = [((one["after"] - space) % self.length, one) for one in view["corners"]]
@@ -40,17 +41,16 @@ class Driver:
         return corner, distance
 
 
-def worth(play, limit, distance):
+def worth(play: str, limit: int, distance: int) -> int:
     """The Speed of these cards, unless it would take us through the corner too fast."""
     speed = sum(int(card) if card.isdecimal() else 2 for card in play.split()[1:])
     return -speed if speed > distance and speed > limit else speed
 
 
-def main():
-    driver = None
+def main() -> None:
     for line in sys.stdin:
         request = json.loads(line)
-        answer = {"id": request.get("id")}
+        answer: dict[str, Any] = {"id": request.get("id")}
         if request["do"] == "hello":
             answer.update(name="Example", protocol_version=1)
         elif request["do"] == "new":

@@ -1,5 +1,6 @@
 """What all tests share: how Hypothesis searches, and which flavour of the engine runs."""
 
+import importlib.util
 import os
 
 from hypothesis import HealthCheck, settings
@@ -25,3 +26,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 def pytest_report_header() -> str:
     return f"plankgas: {os.environ.get('PLANKGAS_FLAVOUR', 'plain')} engine"
+
+
+# Training needs the extra `train`, gigabytes of it: `./dev test --train` installs it.
+collect_ignore = [] if importlib.util.find_spec("sb3_contrib") else ["train"]

@@ -72,9 +72,9 @@ def measure_plankgas(scale: float) -> dict[str, float]:
             decisions, seconds = timed(lambda: sum(drive(race) for race in started))  # noqa: B023
             results[f"{name}: {way}: decisions/s"] = decisions / seconds
             results[f"{name}: {way}: races/s"] = races / seconds
-        state = Race.new(options, bytes(32)).state
+        race = Race.new(options, bytes(32))
         races = max(1, int(4 * scale))
-        decisions, seconds = timed(lambda: rollout(state, races).decisions)  # noqa: B023
+        decisions, seconds = timed(lambda: rollout(race, races).decisions)  # noqa: B023
         results[f"{name}: rollout: decisions/s"] = decisions / seconds
         results[f"{name}: rollout: races/s"] = races / seconds
 

@@ -3,7 +3,7 @@
     PYTHONPATH=.dev/compiled .venv/bin/python tools/bench_drivers.py
 
 By processor time, except for `champion`, whose limit is one of the wall clock. Every decision is
-counted in with what it needs: the veiled state, and the list of legal actions.
+counted in with what it needs: the information state, and the list of legal actions.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from plankgas.drivers.registry import make_driver
 from plankgas.engine.chance import derive
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.components import COLOURS
+from plankgas.engine.information_state import information_state
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
-from plankgas.engine.veil import veil
 
 LIMIT = 0.2  # seconds that the champion measured may think
 
@@ -44,7 +44,7 @@ def drive(race: Race, name: str, clock: Callable[[], float]) -> Iterator[float]:
             raise TypeError(f"{name} does not drive by flat states")
         began = clock()
         legal = race.legal_codes(seat)
-        code = driver.choose_flat(veil(race.state, seat), seat, legal)
+        code = driver.choose_flat(information_state(race.state, seat), seat, legal)
         spent = clock() - began
         race.apply_code(seat, code)
         if len(legal) > 1:
@@ -95,8 +95,10 @@ def measure(races: int) -> dict[str, float]:
     spent = sorted(driven(f"champion@{LIMIT}", 1, time.perf_counter, 60))
     found["the longest decision of champion, % of its limit"] = 100 * spent[-1] / LIMIT
     race = later(1)
-    found["veil of a race of six"] = 1e6 * each(lambda: veil(race.state, 0), 5000)
-    search = Search(veil(race.state, 0), 0, bytes(32), Policy(8, 12))
+    found["information state of a race of six"] = 1e6 * each(
+        lambda: information_state(race.state, 0), 5000
+    )
+    search = Search(information_state(race.state, 0), 0, bytes(32), Policy(8, 12))
     found["a world dealt"] = 1e6 * each(lambda: search.deal(7), 2000)
     return found
 

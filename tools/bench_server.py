@@ -23,7 +23,7 @@ import httpx
 import uvicorn
 from websockets.asyncio.client import connect
 
-from plankgas.server.app import create_app
+from plankgas.server.web.app import create_app
 
 COLOURS = ("red", "blue", "green", "yellow", "gray", "black")
 TICK = 0.001
@@ -73,7 +73,7 @@ def race(*levels: str) -> dict[str, object]:
 
 
 class Watcher:
-    """Looks at a race, and notes when something happens in it."""
+    """Features at a race, and notes when something happens in it."""
 
     def __init__(self) -> None:
         self.versions = 0

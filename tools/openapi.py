@@ -6,7 +6,7 @@ import json
 import sys
 from pathlib import Path
 
-from plankgas.server.app import create_app
+from plankgas.server.web.app import create_app
 
 
 def main() -> None:

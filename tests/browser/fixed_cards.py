@@ -11,7 +11,8 @@ from plankgas.server.__main__ import main
 def deal_by_request() -> None:
     """Let the seed of a race or a season follow from what was asked for, and from nothing else."""
     # Not above: the drivers' processes import this module as well, and need none of it.
-    from plankgas.server import hall, season_hall
+    from plankgas.server.actors import race_registry as hall
+    from plankgas.server.actors import season_registry as season_hall
 
     new_row = hall.new_row
 

@@ -48,6 +48,7 @@ _ASKED: Final = re.compile("^(" + "|".join(_ASKS) + ")", re.IGNORECASE)
 _LOST: Final = re.compile(
     "net::ERR_(CONNECTION_|INTERNET_|EMPTY_RESPONSE|SOCKET_)|WebSocket is closed"
 )
+_REFUSED: Final = re.compile(r"status of 4\d\d|: 4\d\d$")
 _SPIN: Final = re.compile("spin out here")
 _SEEN: Final = """
 found => found
@@ -65,6 +66,7 @@ class Person:
         self.context = context
         self.troubles: list[str] = []
         self.may_lose_connection = False  # then Chromium tells so in the console
+        self.may_be_refused = False  # as above
         self._misses = 0
         self._asked: list[str] = []
         context.set_default_timeout(PATIENCE)
@@ -77,8 +79,11 @@ class Person:
     # --- what must not happen ---
 
     def _complain(self, trouble: str) -> None:
-        if not (self.may_lose_connection and _LOST.search(trouble)):
-            self.troubles.append(trouble)
+        if self.may_lose_connection and _LOST.search(trouble):
+            return
+        if self.may_be_refused and _REFUSED.search(trouble):
+            return
+        self.troubles.append(trouble)
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

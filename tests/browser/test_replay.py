@@ -78,4 +78,4 @@ def test_a_file_that_is_no_record_is_refused(ann: Person, tmp_path: Path) -> Non
     path.write_text("Vroom!")
     ann.visit()
     ann.page.get_by_label("Open a record file").set_input_files(path)
-    expect(ann.page.get_by_role("alert")).to_have_text(re.compile("not a record file"))
+    expect(ann.page.get_by_role("alert")).to_have_text(re.compile("not a race file"))

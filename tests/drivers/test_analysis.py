@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from plankgas.drivers.analysis import Analysis, Analyst, analyse
-from plankgas.drivers.club import ClubDriver
-from plankgas.drivers.story import Story
+from plankgas.drivers.policy_drivers import ClubDriver
+from plankgas.drivers.win_chances import WinChances
 from plankgas.engine.action import parse_action
 from plankgas.engine.components import COLOURS
 from plankgas.engine.options import Options, SeatOptions
@@ -183,7 +183,7 @@ def driven(options: Options, seed: int = 1) -> Record:
 
 def test_the_story_ends_with_the_winner() -> None:
     record = driven(ring(2, 1))
-    story = Story(record, 5, rollouts=4)
+    story = WinChances(record, 5, rollouts=4)
     assert story.points()[-1].wins[record.result.places[0]] == 1.0  # type: ignore[union-attr]
     story.finish()
     assert story.is_done
@@ -200,13 +200,13 @@ def test_the_story_ends_with_the_winner() -> None:
     # Every turn is in it once: as many as cars were racing.
     turns = [seat for point in points for seat in point.seats]
     assert turns.count(0) >= 3
-    again = Story(record, 5, rollouts=4)
+    again = WinChances(record, 5, rollouts=4)
     again.finish()
     assert again.points() == points
 
 
 def test_first_all_of_it_roughly_then_better() -> None:
-    story = Story(driven(ring(2)), rollouts=16, seconds=1000)
+    story = WinChances(driven(ring(2)), rollouts=16, seconds=1000)
     known = len(story.points())
     story.work(0)
     assert len(story.points()) == known + 1
@@ -219,7 +219,7 @@ def test_first_all_of_it_roughly_then_better() -> None:
 
 
 def test_a_slow_machine_ends_when_each_turn_has_had_some() -> None:
-    story = Story(driven(ring(2)), rollouts=1000, seconds=1)
+    story = WinChances(driven(ring(2)), rollouts=1000, seconds=1)
     ticks = iter(range(10_000))
     while not story.is_done:
         story.work(1, lambda: float(next(ticks)))
@@ -243,7 +243,7 @@ def test_turning_points_tell_what_happened() -> None:
                 else club.choose(recorder.race.view(seat), legal)
             )
             recorder.apply(seat, action)
-    story = Story(load_record(recorder.record()), rollouts=24)
+    story = WinChances(load_record(recorder.record()), rollouts=24)
     story.finish()
     (turn,) = story.turning_points()
     assert turn.round == 1
@@ -256,7 +256,7 @@ def test_turning_points_tell_what_happened() -> None:
 @pytest.mark.parametrize("module", ["advanced", "everything", "later-race"])
 def test_stories_of_all_modules_and_of_races_cut_short(module: str) -> None:
     record = load_record(played(module, 3, 40).record())
-    story = Story(record, rollouts=1)
+    story = WinChances(record, rollouts=1)
     story.work(0)
     assert len(story.points()) == 1
     assert story.points()[0].round >= 1
@@ -264,10 +264,10 @@ def test_stories_of_all_modules_and_of_races_cut_short(module: str) -> None:
 
 def test_of_a_very_long_race_some_turns_have_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     record = driven(ring(2))
-    every = Story(record, rollouts=1)
+    every = WinChances(record, rollouts=1)
     every.finish()
-    monkeypatch.setattr("plankgas.drivers.story.MOST_POINTS", 3)
-    some = Story(record, rollouts=1)
+    monkeypatch.setattr("plankgas.drivers.win_chances.MOST_POINTS", 3)
+    some = WinChances(record, rollouts=1)
     some.finish()
     assert len(some.points()) <= 4 < len(every.points())
     assert some.points()[-1].index == every.points()[-1].index
@@ -278,6 +278,6 @@ def test_of_a_very_long_race_some_turns_have_to_do(monkeypatch: pytest.MonkeyPat
 def test_arguments_of_a_story() -> None:
     record = load_record(played("base", 1, 5).record())
     with pytest.raises(ValueError, match="rollouts"):
-        Story(record, rollouts=0)
+        WinChances(record, rollouts=0)
     with pytest.raises(ValueError, match="seed"):
-        Story(record, -1)
+        WinChances(record, -1)

@@ -8,21 +8,21 @@ from typing import Any
 import pytest
 
 from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
-from plankgas.drivers.club import ClubDriver, RookieDriver
-from plankgas.drivers.fast.worth import WORTH, best_card
-from plankgas.drivers.random import RandomDriver
+from plankgas.drivers.fast.card_values import WORTH, best_card
+from plankgas.drivers.policy_drivers import ClubDriver, RookieDriver
+from plankgas.drivers.random_driver import RandomDriver
 from plankgas.drivers.registry import DRIVERS, current_name, make_driver
-from plankgas.drivers.searching import SearchDriver
+from plankgas.drivers.search_drivers import SearchDriver
 from plankgas.drivers.thinking import Effort
 from plankgas.engine.action import parse_action
 from plankgas.engine.cards import CARD_BY_ID
 from plankgas.engine.circuit import CIRCUITS, Circuit
 from plankgas.engine.components import COLOURS
+from plankgas.engine.information_state import information_state
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
 from plankgas.engine.season import Season
 from plankgas.engine.season_options import SeasonOptions
-from plankgas.engine.veil import veil
 from plankgas.engine.view import view_of
 from plankgas.sim.race import run_race
 from plankgas.sim.simulate import race_seed
@@ -65,7 +65,7 @@ def test_drivers_finish_races_of_all_modules(modules: str) -> None:
     while pending := race.pending():
         for seat in pending:
             legal = race.legal_codes(seat)
-            code = drivers[seat].choose_flat(veil(race.state, seat), seat, legal)
+            code = drivers[seat].choose_flat(information_state(race.state, seat), seat, legal)
             assert code in legal
             race.apply_code(seat, code)
     assert sorted(race.state.place) == [1, 2, 3, 4, 5]
@@ -86,7 +86,9 @@ def test_a_choice_is_legal_and_open_whatever_the_random_others_did(modules: str)
                     chosen = house_drivers()[name].choose(view_of(race.state, seat), legal)
                     assert chosen in legal
                     flat = house_drivers()[name]
-                    assert chosen.code == flat.choose_flat(veil(other.state, seat), seat, codes)
+                    assert chosen.code == flat.choose_flat(
+                        information_state(other.state, seat), seat, codes
+                    )
             race.apply(seat, chance.choice(legal))
 
 

@@ -23,9 +23,10 @@ from plankgas.drivers.program import quit_programs
 from plankgas.drivers.registry import DRIVERS, make_driver
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.options import Options, SeatOptions
-from plankgas.server.refusals import RefusalError
-from plankgas.server.room import Seat, options_of
-from plankgas.server.wire import RaceRequest, SeatRequest
+from plankgas.server.messages.base import SeatRequest
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.rooms.race_room import Seat, options_of
 from plankgas.sim.race import run_race
 
 ROOT = Path(__file__).parents[2]

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from plankgas.drivers.club import ClubDriver
 from plankgas.drivers.fast.memory import Memory
+from plankgas.drivers.policy_drivers import ClubDriver
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.event import Flipped, Reshuffled
+from plankgas.engine.information_state import information_state
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
 from plankgas.engine.state import DECK, DISCARD, State
-from plankgas.engine.veil import veil
 from plankgas.engine.zones import kinds_in
 
 
@@ -29,7 +29,7 @@ def drive(race: Race) -> Iterator[tuple[State, int]]:
     drivers = ClubDriver(), ClubDriver()
     while pending := race.pending():
         seat = pending[0]
-        world = veil(race.state, seat)
+        world = information_state(race.state, seat)
         code = drivers[seat].choose_flat(world, seat, race.legal_codes(seat))
         if seat == 0 and race.state.round > 0:
             yield race.state.clone(), code
@@ -61,7 +61,7 @@ def test_it_knows_deck_and_pile_while_it_sees_all_that_goes_there() -> None:
             elif isinstance(event, Reshuffled) and event.seat == 0:
                 unseen = False
         race.state.log = []
-        world = veil(state, 0)
+        world = information_state(state, 0)
         memory.recall(world, 0)
         memory.note(code)
         both = cards(state, DECK) + cards(state, DISCARD)
@@ -77,7 +77,7 @@ def test_it_never_remembers_a_card_that_is_not_there(garage: str) -> None:
     for seed in range(3):
         memory = Memory()
         for state, code in decisions(seed, garage=garage):
-            memory.recall(veil(state, 0), 0)
+            memory.recall(information_state(state, 0), 0)
             assert remembered(memory) <= cards(state, DISCARD)
             memory.note(code)
 
@@ -85,7 +85,7 @@ def test_it_never_remembers_a_card_that_is_not_there(garage: str) -> None:
 def test_who_comes_late_knows_the_top_card_only() -> None:
     state = next(state for state, _ in decisions() if cards(state, DISCARD).total() > 3)
     memory = Memory()
-    memory.recall(veil(state, 0), 0)
+    memory.recall(information_state(state, 0), 0)
     assert remembered(memory) == Counter([kinds_in(state, 0, DISCARD)[-1]])
 
 
@@ -94,6 +94,6 @@ def test_a_gap_makes_it_forget() -> None:
     early = next(state for state in states if state.round == 2)
     later = next(state for state in states if state.round > 3 and cards(state, DISCARD).total() > 3)
     memory = Memory()
-    memory.recall(veil(early, 0), 0)
-    memory.recall(veil(later, 0), 0)
+    memory.recall(information_state(early, 0), 0)
+    memory.recall(information_state(later, 0), 0)
     assert remembered(memory) == Counter([kinds_in(later, 0, DISCARD)[-1]])

@@ -21,10 +21,10 @@ from plankgas.drivers.program import (
 from plankgas.drivers.registry import make_driver
 from plankgas.engine.action import Action
 from plankgas.engine.circuit import CIRCUITS
-from plankgas.engine.fields import Fields
 from plankgas.engine.options import Options, SeatOptions, parse_options
 from plankgas.engine.protocol import LONGEST_LINE
 from plankgas.engine.race import Race
+from plankgas.engine.reader import Reader
 from tests.engine.test_protocol import DOC, matches, read_shown
 from tests.engine.test_schemas import SCHEMAS, validator
 from tests.recorded import MODULES
@@ -70,7 +70,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
         lines.append((">", json.loads(json.dumps(request))))
         send(program, request)
 
-    def heard(program: Program) -> Fields:
+    def heard(program: Program) -> Reader:
         fields = read(program)
         lines.append(("<", dict(fields.content)))
         return fields

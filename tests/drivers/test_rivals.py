@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from plankgas.drivers.club import ClubDriver
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.search import Search
 from plankgas.drivers.fast.weights import Weights
-from plankgas.drivers.searching import SearchDriver, champion, pro
+from plankgas.drivers.policy_drivers import ClubDriver
+from plankgas.drivers.search_drivers import SearchDriver, champion, pro
 from plankgas.drivers.thinking import Effort
 from plankgas.engine.action import parse_action
+from plankgas.engine.information_state import information_state
 from plankgas.engine.race import Race
 from plankgas.engine.state import PLAY
-from plankgas.engine.veil import veil
 from plankgas.engine.zones import card_at, count
 from tests.situations import situation
 
@@ -35,7 +35,7 @@ def to_stay_behind(policy: Policy, of: Race) -> float:
     """What it is worth to end just behind where the next car is expected, and not just ahead."""
     policy.predict(of.state, 0)
     expected = policy.ends[0]
-    return float(policy.company(expected + 1) - policy.company(expected - 1))
+    return float(policy.traffic_cost(expected + 1) - policy.traffic_cost(expected - 1))
 
 
 def test_to_stay_behind_a_single_rival_is_worth_more() -> None:
@@ -54,8 +54,8 @@ def test_late_it_is_worth_more_to_be_ahead_of_a_rival() -> None:
     policy.predict(race().state, 0)
     expected = policy.ends[0]
     policy.togo = 0.5
-    assert policy.company(expected + 1) < policy.company(expected - 1)
-    assert policy.company(expected + 4) < policy.company(expected + 1)
+    assert policy.traffic_cost(expected + 1) < policy.traffic_cost(expected - 1)
+    assert policy.traffic_cost(expected + 4) < policy.traffic_cost(expected + 1)
 
 
 def test_heat_is_worth_more_among_rivals_and_nothing_at_the_end() -> None:
@@ -75,7 +75,7 @@ def test_between_one_rival_and_five_weights_lie_between_theirs() -> None:
 def test_a_search_minds_rivals_where_no_legend_races_and_club_does_not() -> None:
     policy = Policy(4, 12)
     for legend, cars in ((False, 2), (False, 3), (True, 2), (False, 1)):
-        world = veil(race(legend, cars).state, 0)
+        world = information_state(race(legend, cars).state, 0)
         rivals = Policy(4, 12)
         search = Search(world, 0, bytes(32), policy, rivals=rivals)
         assert search.policy.weights.rivals == (0 if legend else cars - 1)
@@ -91,7 +91,7 @@ def plans_of_the_one_behind(rivals: Policy | None) -> list[list[int]]:
     for seat in (1, 0):
         planned.apply(seat, parse_action("shift 3"))
         planned.apply(seat, parse_action("play 1 2 3"))
-    search = Search(veil(planned.state, 1), 1, bytes(32), Policy(4, 12), rivals=rivals)
+    search = Search(information_state(planned.state, 1), 1, bytes(32), Policy(4, 12), rivals=rivals)
     worlds = [search.deal(number) for number in range(24)]
     return [[card_at(s, 0, PLAY, i) for i in range(count(s, 0, PLAY))] for s in worlds]
 
@@ -104,7 +104,7 @@ def test_hidden_plans_are_made_as_the_rivals_are_expected_to_plan() -> None:
 
 def values(rivals: Policy | None) -> list[float]:
     """What comes of a plan in dealt worlds, two rounds later."""
-    world = veil(race().state, 0)
+    world = information_state(race().state, 0)
     search = Search(world, 0, bytes(32), Policy(4, 12), rivals=rivals)
     code = search.candidates(1)[0]
     return [search.try_out(search.deal(number), code, 2, lambda: 0.0, 1.0) for number in range(12)]
@@ -117,7 +117,7 @@ def test_rivals_drive_on_as_they_are_expected_to() -> None:
 
 
 def test_a_pro_takes_its_rivals_for_club_drivers_and_a_champion_for_its_like() -> None:
-    world = veil(race().state, 0)
+    world = information_state(race().state, 0)
     effort = Effort(seconds=0, worlds=12, rounds=1, candidates=3)
     as_itself, as_club = (
         SearchDriver(1, effort, expects_club=expects).think(world, 0) for expects in (False, True)

@@ -8,11 +8,11 @@ import pytest
 
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.search import Search
-from plankgas.drivers.searching import SearchDriver
+from plankgas.drivers.search_drivers import SearchDriver
 from plankgas.drivers.thinking import Candidate, Effort, think
 from plankgas.engine.action import parse_action
+from plankgas.engine.information_state import information_state
 from plankgas.engine.race import Race
-from plankgas.engine.veil import veil
 from tests.situations import situation
 
 
@@ -38,7 +38,7 @@ def crossroads(legend: bool = False) -> Race:
 
 
 def test_it_keeps_to_its_time_on_a_fast_and_on_a_slow_machine() -> None:
-    world = veil(crossroads().state, 0)
+    world = information_state(crossroads().state, 0)
     for step, tried in ((0.004, True), (0.3, False)):
         clock = Clock(step)
         driver = SearchDriver(1, Effort(1.0, 4000, 0, 4), clock)
@@ -51,7 +51,7 @@ def test_it_keeps_to_its_time_on_a_fast_and_on_a_slow_machine() -> None:
 
 def test_without_time_it_does_what_the_policy_would() -> None:
     race = crossroads()
-    world = veil(race.state, 0)
+    world = information_state(race.state, 0)
     clock = Clock(10.0)
     hurried = SearchDriver(1, Effort(1.0, 4000, 0, 4), clock).think(world, 0)
     calm = SearchDriver(1, Effort(0, 1, 0, 1)).think(world, 0)
@@ -59,7 +59,7 @@ def test_without_time_it_does_what_the_policy_would() -> None:
 
 
 def test_the_same_seed_thinks_the_same() -> None:
-    world = veil(crossroads().state, 0)
+    world = information_state(crossroads().state, 0)
     effort = Effort(0, 3, 0, 3)
     one, same, other = (SearchDriver(seed, effort).think(world, 0) for seed in (1, 1, 2))
     assert [c.values for c in one] == [c.values for c in same]
@@ -74,16 +74,16 @@ def test_it_remembers_the_cards_that_go_with_its_gear() -> None:
     clock = Clock(0.0)
     driver = SearchDriver(1, Effort(0, 1, 0, 3), clock)
     legal = race.legal_codes(0)
-    race.apply_code(0, driver.choose_flat(veil(race.state, 0), 0, legal))
+    race.apply_code(0, driver.choose_flat(information_state(race.state, 0), 0, legal))
     legal = race.legal_codes(0)
     clock.step = 1.0
     before = clock.now
-    race.apply_code(0, driver.choose_flat(veil(race.state, 0), 0, legal))
+    race.apply_code(0, driver.choose_flat(information_state(race.state, 0), 0, legal))
     assert clock.now == before
 
 
 def test_near_the_finish_races_are_driven_to_their_end() -> None:
-    world = veil(crossroads().state, 0)
+    world = information_state(crossroads().state, 0)
     near, far = Effort(0, 2, 0, 2, finish=99.0), Effort(0, 2, 0, 2, finish=1.0)
     result, forecast = (SearchDriver(1, effort).think(world, 0) for effort in (near, far))
     # Of two cars, one has won and the other has lost.
@@ -95,13 +95,13 @@ def test_against_legends_it_may_think_otherwise() -> None:
     few, many = Effort(0, 2, 0, 2), Effort(0, 5, 0, 2)
     driver = SearchDriver(1, few, against_legends=many)
     for legend, effort in ((False, few), (True, many)):
-        best, _ = driver.think(veil(crossroads(legend).state, 0), 0)
+        best, _ = driver.think(information_state(crossroads(legend).state, 0), 0)
         assert len(best.values) == effort.worlds
 
 
 def test_the_policy_ranks_plans_by_cost_and_its_own_choice_before_others_in_later_steps() -> None:
     race = crossroads()
-    plans = Search(veil(race.state, 0), 0, bytes(32), Policy(4, 12)).guessed(6)
+    plans = Search(information_state(race.state, 0), 0, bytes(32), Policy(4, 12)).guessed(6)
     losses = [worse for _, worse in plans]
     assert len(plans) == 6
     assert losses[0] == 0.0 < losses[-1]
@@ -110,7 +110,7 @@ def test_the_policy_ranks_plans_by_cost_and_its_own_choice_before_others_in_late
         race.apply(seat, parse_action("shift 3"))
         race.apply(seat, parse_action(f"play {cards}"))
     (_, of_own), (_, of_other), *_ = Search(
-        veil(race.state, 1), 1, bytes(32), Policy(4, 12)
+        information_state(race.state, 1), 1, bytes(32), Policy(4, 12)
     ).guessed(6)
     assert of_own == 0.0 < of_other
 

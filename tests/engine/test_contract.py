@@ -242,9 +242,9 @@ def test_resample_keeps_what_its_seat_knows_and_deals_the_rest_anew() -> None:
 def test_a_rollout_is_the_same_each_time_and_leaves_the_state_alone() -> None:
     race = new_race(4, legends=2, garage="quick", weather="random", laps=1)
     before = position_of(race)
-    first = rollout(race.state, 5, seed(1))
-    assert rollout(race.state, 5, seed(1)) == first
-    assert rollout(race.state, 5, seed(2)) != first
+    first = rollout(race, 5, seed(1))
+    assert rollout(race, 5, seed(1)) == first
+    assert rollout(race, 5, seed(2)) != first
     assert position_of(race) == before
     assert first.races == 5
     assert [sum(row) for row in first.places] == [5] * 6
@@ -253,8 +253,8 @@ def test_a_rollout_is_the_same_each_time_and_leaves_the_state_alone() -> None:
 
 def test_more_rollouts_go_on_where_fewer_end() -> None:
     race = new_race(2, laps=1)
-    few = rollout(race.state, 2, seed(3))
-    more = rollout(race.state, 3, seed(3))
+    few = rollout(race, 2, seed(3))
+    more = rollout(race, 3, seed(3))
     assert more.rounds > few.rounds
     assert more.decisions > few.decisions
-    assert rollout(race.state, 0, seed(3)) == Rollouts(0, ((0, 0), (0, 0)), 0, 0)
+    assert rollout(race, 0, seed(3)) == Rollouts(0, ((0, 0), (0, 0)), 0, 0)

@@ -74,8 +74,8 @@ def _check(seat: int, action: Action, found: Preview, events: list[Event], lengt
     for event in events:
         if isinstance(event, Moved) and event.seat == seat and event.cause == CAUSES.get(verb):
             moved = (event.space - event.origin) % length
-            assert found.way[0] <= moved <= found.way[1]
-            if found.way[0] == found.way[1]:
+            assert found.advance[0] <= moved <= found.advance[1]
+            if found.advance[0] == found.advance[1]:
                 assert event.space == found.space[0] == found.space[1]
                 assert found.spot == event.spot
             break
@@ -132,7 +132,7 @@ def test_a_plus_is_a_range_over_the_cards_that_are_left() -> None:
     race = situation({"space": 10, "gear": 2, "plan": "play", "hand": hand})
     found = preview(race, 0, "play stress stress")
     assert found["speed"] == [4, 6]
-    assert found["space"] == [14, 16] and found["way"] == [4, 6] and found["spot"] is None
+    assert found["space"] == [14, 16] and found["advance"] == [4, 6] and found["spot"] is None
 
 
 def test_corners_on_the_way_with_their_cost() -> None:
@@ -172,7 +172,7 @@ def test_cars_that_drive_first_do_not_block_a_plan() -> None:
 def test_a_cluttered_hand_stands_still() -> None:
     race = situation({"space": 10, "gear": 4, "engine": 0, "hand": ["1", "heat", "heat", "heat"]})
     found = preview(race, 0, "shift 4")
-    assert found["cluttered"] and found["way"] == [0, 0] and found["space"] == [10, 10]
+    assert found["cluttered"] and found["advance"] == [0, 0] and found["space"] == [10, 10]
     race.apply(0, race.legal_actions(0)[-1])
     found = preview(race, 0, legal(race, 0)[0])
     assert found["cluttered"] and found["speed"] == [0, 0]
@@ -234,7 +234,7 @@ def test_reacting() -> None:
     boost = preview(race, 0, "boost")
     assert boost["speed"] == [5, 8] and boost["space"] == [21, 24] and boost["heat"] == 1
     still = preview(race, 0, "cool 3 2")
-    assert still["way"] == [0, 0] and still["speed"] == [4, 4] and still["spot"] == 0
+    assert still["advance"] == [0, 0] and still["speed"] == [4, 4] and still["spot"] == 0
     faster = preview(race, 0, "adrenaline")  # a car racing alone has it (R6.1)
     assert faster["speed"] == [5, 5] and faster["space"] == [21, 21]
 
@@ -250,7 +250,7 @@ def test_slipstream_goes_exactly_where_it_says() -> None:
     )
     found = preview(race, 0, "slip 2")
     assert found["space"] == [21, 21] and found["spot"] == 1 and found["speed"] == [4, 4]
-    assert preview(race, 0, "done")["way"] == [0, 0]
+    assert preview(race, 0, "done")["advance"] == [0, 0]
 
 
 def test_nobody_to_ask_nothing_to_show() -> None:

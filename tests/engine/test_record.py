@@ -206,7 +206,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "no such value": (
         lambda: changed(actions=[[0, "shift fast"]]),
-        "my.json: actions[0][1]: 'fast' is not a number from 0 to 63",
+        "my.json: actions[0][1]: 'fast' is not a number from 0 to 255",
     ),
     "illegal": (
         lambda: changed(actions=[[0, "shift 1"], [0, "boost"]]),

@@ -25,8 +25,14 @@ from plankgas.engine.cards import (
 from plankgas.engine.chance import below
 from plankgas.engine.check import check, owned_cards
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
-from plankgas.engine.components import COLOURS, EVENT_BY_ID, EVENTS, POINTS, SEASONS
-from plankgas.engine.components import Event as Championship
+from plankgas.engine.components import (
+    COLOURS,
+    EVENT_BY_ID,
+    EVENTS,
+    POINTS,
+    SEASONS,
+    ChampionshipEvent,
+)
 from plankgas.engine.draft import full_market
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import (
@@ -122,7 +128,10 @@ def snapshot(season: Season) -> object:
         list(season.keeps),
         list(season.history),
         [[kinds_in(s, seat, zone) for zone in range(ZONES)] for seat in range(s.rules.seats)],
-        [list(numbers) for numbers in (s.way, s.spot, s.gear, s.engine, s.stress, s.place, s.plan)],
+        [
+            list(numbers)
+            for numbers in (s.distance, s.spot, s.gear, s.engine, s.stress, s.place, s.plan)
+        ],
         (s.phase, s.round, s.turn, s.active, s.weather, s.roads, s.grid, s.market, s.layout),
         (list(s.owned), s.sponsor_deck, s.sponsor_discard, s.draft_pick, list(s.cursor)),
     )
@@ -474,7 +483,7 @@ def test_R16_5_when_the_upgrades_run_out_the_last_to_pick_get_none() -> None:
 
 @pytest.mark.rule("R16.6")
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: str(event.id))
-def test_R16_6_sponsor_cards_are_part_of_the_opening_hand(event: Championship) -> None:
+def test_R16_6_sponsor_cards_are_part_of_the_opening_hand(event: ChampionshipEvent) -> None:
     state = custom(event.id).race.state
     for seat in range(3):
         hand = kinds_in(state, seat, HAND)
@@ -639,7 +648,7 @@ def test_R15_5_an_event_can_not_leave_a_race_without_laps() -> None:
 
 @pytest.mark.rule("R16.10")
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: str(event.id))
-def test_R16_10_points_of_each_event(event: Championship) -> None:
+def test_R16_10_points_of_each_event(event: ChampionshipEvent) -> None:
     extra = {"drivers-strike": (2, 0, 0), "corruption": (1, 1, 1)}.get(event.id, (0, 0, 0))
     season = custom(event.id, count=6)
     play(season, Random(9), between)
@@ -861,6 +870,20 @@ def test_R16_12_points_of_all_seasons_decide_then_the_last_season_then_its_last_
         result("1961", (0, 1, 2), (5, 5, 9)),
         result("1963", (1, 0, 2), (4, 4, 0)),
     )
+    assert season.standings() == [1, 0, 2]
+
+
+@pytest.mark.rule("R16.12")
+def test_R16_12_the_last_season_breaks_a_tie_before_its_last_race_does() -> None:
+    season = best()
+    # 19 points each. In the last season seat 1 has 15 of them and seat 0 only 13, although seat 0
+    # wins the very last race.
+    season.results = (
+        result("1961", (0, 1, 2), (6, 4, 3)),
+        result("1963", (1, 2, 0), (4, 9, 6)),
+        RaceResult("1963", "usa", "", (), (0, 1, 2), (), (9, 6, 4), (13, 15, 10), (1, 0, 2)),
+    )
+    assert season.points() == [19, 19, 13]
     assert season.standings() == [1, 0, 2]
 
 

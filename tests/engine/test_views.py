@@ -730,7 +730,7 @@ def test_V3_R0_4_laps_are_counted_by_crossings() -> None:
     options = Options(USA, PLAYERS)
     s = Race.new(options, seed(1)).state
     for way, expected in ((68, (69, 0, 0)), (69, (1, 1, 1)), (150, (13, 2, 2)), (210, (4, 3, 2))):
-        s.way[0] = way
+        s.distance[0] = way
         shown = car(s, None, 0)
         assert (shown.space, shown.crossings, shown.lap) == expected
 

@@ -16,7 +16,13 @@ TABLES = {
     "sim": "architecture.md",
     "rl": "architecture.md",
     "rl/fast": "architecture.md",
-    "server": "server.md",
+    "server/actors": "server.md",
+    "server/messages": "server.md",
+    "server/operations": "server.md",
+    "server/rooms": "server.md",
+    "server/storage": "server.md",
+    "server/thinking": "server.md",
+    "server/web": "server.md",
 }
 
 

@@ -2,6 +2,7 @@
 
 import importlib
 import os
+import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -11,9 +12,10 @@ import plankgas
 
 FLAVOUR = os.environ.get("PLANKGAS_FLAVOUR", "plain")
 PACKAGE = Path(plankgas.__file__).parent
+PROJECT = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text("utf-8"))
 MODULES = sorted(
     ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
-    for compiled in ("engine", "drivers/fast", "rl/fast")
+    for compiled in PROJECT["tool"]["plankgas"]["compiled-packages"]
     for path in (PACKAGE / compiled).rglob("*.py")
     if path.name != "__init__.py"
 )

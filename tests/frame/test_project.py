@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-LOCKS = ("dev.txt", "bench.txt", "node.txt")
+LOCKS = sorted(path.name for path in (ROOT / "requirements").glob("*.txt"))
 
 
 def locked(name: str) -> set[str]:
@@ -18,8 +18,10 @@ def locked(name: str) -> set[str]:
     return set(re.findall(r"^([a-z0-9-]+)==", text, re.MULTILINE))
 
 
-def names(requirements: list[str]) -> set[str]:
-    return {re.split(r"[^a-z0-9-]", requirement)[0] for requirement in requirements}
+def names(requirements: list[str | dict[str, str]]) -> set[str]:
+    """Of packages; a group may include others, which are tables."""
+    named = [requirement for requirement in requirements if isinstance(requirement, str)]
+    return {re.split(r"[^a-z0-9-]", requirement)[0] for requirement in named}
 
 
 @pytest.mark.parametrize("name", LOCKS)
@@ -43,7 +45,9 @@ def test_every_locked_package_has_a_hash(name: str) -> None:
 
 def test_every_dependency_is_locked() -> None:
     dependencies = names(PROJECT["project"]["dependencies"])
-    assert dependencies | names(PROJECT["dependency-groups"]["dev"]) <= locked("dev.txt")
+    groups = PROJECT["dependency-groups"]
+    assert dependencies | names(groups["dev"]) | names(groups["uv"]) <= locked("dev.txt")
+    assert names(groups["uv"]) <= locked("uv.txt")
     extra = names(PROJECT["project"]["optional-dependencies"]["bench"])
     assert dependencies | extra <= locked("bench.txt")
 
@@ -53,7 +57,18 @@ def test_dev_lists_its_commands() -> None:
         [sys.executable, ROOT / "dev", "--help"], capture_output=True, text=True, check=True
     )
     commands = re.findall(r"^  (\w+) +\S", result.stdout, re.MULTILINE)
-    assert commands == ["play", "test", "browser", "pictures", "bench", "check", "types", "lock"]
+    assert commands == [
+        "play",
+        "test",
+        "browser",
+        "pictures",
+        "bench",
+        "mutants",
+        "check",
+        "types",
+        "compile",
+        "lock",
+    ]
 
 
 def test_dev_refuses_an_unknown_command_in_one_line() -> None:

@@ -181,7 +181,7 @@ def drive_season(name: str, number: int) -> tuple[Season, Scribe]:
 def roll_out(name: str) -> dict[str, object]:
     """What comes of some rollouts from the start of a golden race."""
     race = Race.new(parse_options(RACES[name], name), bytes(32))
-    found = rollout(race.state, 3, bytes(range(32)))
+    found = rollout(race, 3, bytes(range(32)))
     return {
         "places": [list(row) for row in found.places],
         "rounds": found.rounds,

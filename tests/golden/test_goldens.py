@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from plankgas.engine.event import EVENT_TYPES, Event
-from plankgas.engine.fields import parse_json
+from plankgas.engine.reader import parse_json
 from plankgas.engine.record import Replay, parse_record
 from plankgas.engine.season import Season
 from plankgas.engine.season_record import replay_season

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from plankgas.engine.action import MASK, SHIFT_BITS, Action, parse_action
+from plankgas.engine.action import MASK, OPERAND_BITS, SHIFT_BITS, Action, parse_action
 from plankgas.engine.options import Options
 from plankgas.engine.race import Race
 from plankgas.engine.refusal import REFUSALS, Refused
@@ -23,11 +23,11 @@ def mutated(code: int, rng: random.Random) -> int:
     change = rng.randrange(4)
     if change == 0:
         return rng.randrange(24) << SHIFT_BITS | code & ((1 << SHIFT_BITS) - 1)
-    slot = rng.randrange(4) * 6
+    slot = rng.randrange(4) * OPERAND_BITS
     if change == 1:
         return code & ~(MASK << slot)
     if change == 2:
-        return code & ~(MASK << slot) | rng.randrange(64) << slot
+        return code & ~(MASK << slot) | rng.randrange(MASK + 1) << slot
     return code + (1 << slot)
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from hypothesis import given, settings
 
 from plankgas.engine.action import MASK, Action
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import CARDS, KINDS
-from plankgas.engine.codes import Codes
 from plankgas.engine.components import FIGURES, ROADS, WEATHERS
 from plankgas.engine.options import Options
 from plankgas.engine.state import MOST, State
@@ -21,8 +21,8 @@ DOCS = Path(__file__).parents[2] / "docs" / "rl.md"
 
 
 def options_of(s: State, seat: int, picks: Picks) -> list[int]:
-    found = Codes()
-    offer(s, seat, picks, Codes(), found)
+    found = ActionList()
+    offer(s, seat, picks, ActionList(), found)
     return found.sorted_list()
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import numpy as np
 from hypothesis import given, settings
 
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import CARDS, HEAT, KINDS, STRESS
 from plankgas.engine.chance import SEED_BYTES
-from plankgas.engine.codes import Codes
 from plankgas.engine.components import EVENT_BY_ID, ROAD_BY_ID, WEATHERS
 from plankgas.engine.options import Options
 from plankgas.engine.race import Race
@@ -18,7 +18,7 @@ from plankgas.rl.arrays import BOUND, Row
 from plankgas.rl.fast import observation
 from plankgas.rl.fast.actions import UNFINISHED, Picks, choose, offer
 from plankgas.rl.fast.observation import SIZE, observe
-from plankgas.rl.fields import FIELDS, UNITS, field_slices, markdown
+from plankgas.rl.observation_table import FIELDS, UNITS, field_slices, markdown
 from tests.properties.driving import Drive, examples, luck, players, race_options
 
 DOCS = Path(__file__).parents[2] / "docs" / "rl.md"
@@ -323,8 +323,8 @@ def some_picks(race: Race, seat: int, drive: Drive) -> tuple[Picks, list[int]]:
     picks = Picks()
     named: list[int] = []
     while seat in race.pending() and drive.random.random() < 0.6:
-        found = Codes()
-        offer(race.state, seat, picks, Codes(), found)
+        found = ActionList()
+        offer(race.state, seat, picks, ActionList(), found)
         trial = Picks()
         for kind in named:
             trial.add(kind)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 from plankgas.engine.action import action_of
-from plankgas.server.hall import race_of_season
-from plankgas.server.room import Room
-from plankgas.server.season_room import SeasonRoom, Story
-from plankgas.server.season_wire import RaceBegan, SeasonEntry, SeasonRequest
-from plankgas.server.wire import Acted, Joined, SeatRequest, Started
+from plankgas.server.actors.race_registry import race_of_season
+from plankgas.server.messages.base import SeatRequest
+from plankgas.server.messages.entries import Acted, Joined, Started
+from plankgas.server.messages.seasons import RaceBegan, SeasonEntry, SeasonRequest
+from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.season_room import SeasonRoom, Story
 from tests.properties.driving import RING
 
 SEED = bytes(range(32))

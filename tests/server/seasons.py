@@ -93,7 +93,7 @@ def _careful(legal: list[str], previews: dict[str, Any]) -> str:
         preview = previews.get(action)
         if preview is None:
             return True, 0
-        return preview["spin"] == "no", preview["way"][0] - 2 * preview["heat"]
+        return preview["spin"] == "no", preview["advance"][0] - 2 * preview["heat"]
 
     if "shift 2" in legal:
         return "shift 2"

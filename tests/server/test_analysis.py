@@ -12,17 +12,19 @@ from typing import Any
 import pytest
 
 from plankgas.drivers.analysis import Analyst
-from plankgas.drivers.club import ClubDriver
+from plankgas.drivers.policy_drivers import ClubDriver
 from plankgas.engine.components import COLOURS
 from plankgas.engine.record import Recorder
-from plankgas.server import analysts
-from plankgas.server.analysts import Analyses
-from plankgas.server.refusals import RefusalError
-from plankgas.server.room import Room
-from plankgas.server.services import Services
-from plankgas.server.wheels import Wheels
-from plankgas.server.wire import RaceRequest, SeatRequest, Started
-from plankgas.server.workers import Told, Worker
+from plankgas.server.messages.base import SeatRequest
+from plankgas.server.messages.entries import Started
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.operations.services import Services
+from plankgas.server.rooms.race_room import Room
+from plankgas.server.thinking import analyses as analysts
+from plankgas.server.thinking.analyses import Analyses
+from plankgas.server.thinking.driver_pool import Wheels
+from plankgas.server.thinking.workers import Told, Worker
 from tests.properties.driving import RING
 from tests.recorded import played
 from tests.server.conftest import Meet

@@ -19,7 +19,7 @@ from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
 from plankgas.engine.preview import previews
-from plankgas.server.shapes import Preview
+from plankgas.server.messages.engine_schemas import Preview
 from tests.recorded import MODULES, SEASIDE, RandomRace, played
 from tests.server.conftest import Meet
 from tests.server.driving import PATIENCE, WRITE, Live, Person, Server, drive_until, race_of

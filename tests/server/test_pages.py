@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from plankgas.engine.circuit import CIRCUITS
-from plankgas.server.refusals import REFUSALS
+from plankgas.server.messages.refusals import REFUSALS
 from tests.recorded import SEASIDE, played
 from tests.server.conftest import Meet
 from tests.server.driving import Person, Server, drive_to_end, race_of

@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from plankgas.server.limits import Bucket, Limit
-from plankgas.server.refusals import RefusalError
+from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.web.limits import Bucket, Limit
 from tests.server.conftest import Meet
 from tests.server.driving import Server, race_of, running, seats
 
@@ -197,7 +197,8 @@ def test_bad_frames_are_answered_and_change_nothing(meet: Meet) -> None:
         ("dance", "bad-action"),
         ("", "bad-action"),
         ("shift", "bad-action"),
-        ("shift 99", "bad-action"),
+        ("shift 256", "bad-action"),
+        ("shift 99", "gear-unreachable"),
         ("play 9", "bad-action"),
         ("play 1 2 3 4 1", "bad-action"),
         ("shift 4", "gear-unreachable"),

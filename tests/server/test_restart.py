@@ -101,7 +101,7 @@ def test_a_stopped_server_stops(tmp_path: Path) -> None:
 def test_one_folder_one_server(tmp_path: Path) -> None:
     import pytest
 
-    from plankgas.server.storage import Storage, StorageError
+    from plankgas.server.storage.sqlite import Storage, StorageError
 
     with running(tmp_path) as server, pytest.raises(StorageError, match="another server"):
         Storage(server.data).check()

@@ -7,12 +7,13 @@ import random
 from plankgas.drivers.registry import make_driver
 from plankgas.engine.cards import CARDS
 from plankgas.engine.season import Season
-from plankgas.server.season_hall import rebuilt
-from plankgas.server.season_room import SeasonRoom, Story
-from plankgas.server.season_storage import SeasonRow, StoredSeasonEntry
-from plankgas.server.season_summaries import listed_season
-from plankgas.server.season_wire import Kept, RaceBegan, SeasonEntry, SeasonRequest
-from plankgas.server.wire import Joined, Left, Returned, SeatRequest, Started, encode
+from plankgas.server.actors.season_registry import rebuilt
+from plankgas.server.messages.base import SeatRequest, encode
+from plankgas.server.messages.entries import Joined, Left, Returned, Started
+from plankgas.server.messages.seasons import Kept, RaceBegan, SeasonEntry, SeasonRequest
+from plankgas.server.rooms.season_room import SeasonRoom, Story
+from plankgas.server.rooms.season_summaries import listed_season
+from plankgas.server.storage.seasons import SeasonRow, StoredSeasonEntry
 from tests.server.season_rooms import BEGIN, REQUEST, SEED, drive_to_end, race_room, season_room
 
 

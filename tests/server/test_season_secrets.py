@@ -7,12 +7,12 @@ import random
 
 from plankgas.engine.cards import CARDS
 from plankgas.engine.record import load_record
-from plankgas.server.archive import Replay
-from plankgas.server.pictures import Pictures
-from plankgas.server.season_summaries import listed_season, season_summary_for
-from plankgas.server.season_wire import RaceBegan
-from plankgas.server.summaries import listed, summary_for
-from plankgas.server.wire import encode
+from plankgas.server.messages.base import encode
+from plankgas.server.messages.seasons import RaceBegan
+from plankgas.server.operations.replays import Replay
+from plankgas.server.rooms.race_messages import Pictures
+from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
+from plankgas.server.rooms.summaries import listed, summary_for
 from tests.server.conftest import Meet
 from tests.server.driving import Person
 from tests.server.season_rooms import SEED, drive_to_end, race_room, season_room

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from plankgas.engine.action import action_of
-from plankgas.server.pictures import Pictures
-from plankgas.server.room import Room
-from plankgas.server.wire import Acted, RaceRequest, SeatRequest, Started, Undone
+from plankgas.server.messages.base import SeatRequest
+from plankgas.server.messages.entries import Acted, Started, Undone
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.rooms.race_messages import Pictures
+from plankgas.server.rooms.race_room import Room
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 

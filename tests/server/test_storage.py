@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from plankgas.server.storage import FILE_NAME, SCHEMA_VERSION, Storage, StorageError
+from plankgas.server.storage.sqlite import FILE_NAME, SCHEMA_VERSION, Storage, StorageError
 from tests.server.driving import Person, race_of, running
 from tests.server.seasons import season_of
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from plankgas.engine.action import parse_action
 from plankgas.engine.position import load_position
-from plankgas.server.room import Room
-from plankgas.server.wire import Acted, RaceRequest, SeatRequest, Started, Undone
+from plankgas.server.messages.base import SeatRequest
+from plankgas.server.messages.entries import Acted, Started, Undone
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.rooms.race_room import Room
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 
@@ -128,6 +130,25 @@ def test_a_flip_can_not_be_taken_back() -> None:
         turn={"active": 0, "start": {"space": 16}, "speed": 4},
     )
     act(room, 0, "cool 3 1", "boost")
+    assert room.undo_seat() is None
+
+
+def test_nor_can_scrapped_cards() -> None:
+    room = room_at(
+        {"space": 20, "gear": 1, "engine": 3, "play": ["4"], "hand": ["heat", "1", "2"]},
+        {"space": 5, "gear": 1, "play": ["2"]},
+        round=2,
+        phase="react",
+        turn={
+            "active": 0,
+            "start": {"space": 16},
+            "speed": 4,
+            "symbols": {"scrap": [2], "cool": [1, 1]},
+        },
+    )
+    act(room, 0, "cool 1 1")
+    assert room.undo_seat() == 0
+    act(room, 0, "scrap 2")
     assert room.undo_seat() is None
 
 

@@ -17,15 +17,18 @@ from plankgas.engine.action import Action, parse_action
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.view import View
-from plankgas.server import wheels
-from plankgas.server.authority import Authority
-from plankgas.server.past import Past
-from plankgas.server.refusals import RefusalError
-from plankgas.server.room import Room
-from plankgas.server.services import Services
-from plankgas.server.storage import GuestRow, StorageError
-from plankgas.server.wire import Act, RaceRequest, SeatRequest, Started
-from plankgas.server.workers import Told
+from plankgas.server.actors.past import Past
+from plankgas.server.actors.race_actor import Authority
+from plankgas.server.messages.base import SeatRequest
+from plankgas.server.messages.entries import Started
+from plankgas.server.messages.live import Act
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.operations.services import Services
+from plankgas.server.rooms.race_room import Room
+from plankgas.server.storage.sqlite import GuestRow, StorageError
+from plankgas.server.thinking import driver_pool as wheels
+from plankgas.server.thinking.workers import Told
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 

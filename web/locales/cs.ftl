@@ -138,6 +138,8 @@ app-card-mandatory = { $symbol } (povinné)
 
 app-error-offline = Server neodpovídá. Zkontroluj připojení a zkus to znovu.
 app-error-unexpected = U nás se něco pokazilo. Zkus to za chvíli znovu.
+app-error-unknown = To se nepovedlo ({ $code }). Zkus to za chvíli znovu.
+app-error-details = Technické podrobnosti (anglicky)
 app-error-server-error = U nás se něco pokazilo. Zkus to za chvíli znovu.
 app-error-stopping = Server se restartuje. Zkus to za chvíli znovu.
 app-error-bad-request = Něco ve formuláři není v pořádku.
@@ -236,7 +238,7 @@ start-replays = Záznamy
 start-replays-hint = Tvoje dojeté závody, krok za krokem a se všemi kartami odkrytými.
 start-replays-none = Tady se objeví dojeté závody.
 start-upload = Otevřít soubor se záznamem
-start-upload-wrong = To není soubor se záznamem: není to JSON.
+start-upload-wrong = To není soubor se závodem.
 start-upload-season = To je záznam celé sezóny. V prohlížeči se její závody přehrávají ze stránky šampionátu; plankgas replay ji vypráví v terminálu.
 start-learn = Pravidla za deset minut
 start-place = { $place }. místo
@@ -331,7 +333,7 @@ new-hints-hint = Pár slov vysvětlení ke každému kroku.
 new-own = Vlastní okruh
 new-own-hint = Soubor TOML nebo JSON. Před závodem se zkontroluje.
 new-own-choose = Vybrat soubor
-new-own-unreadable = Soubor nejde přečíst: { $reason }
+new-own-unreadable = Tenhle soubor nejde přečíst. Má to být okruh ve formátu TOML nebo JSON.
 new-own-problems = { $count ->
     [one] Jedna věc v souboru není v pořádku:
     [few] { $count } věci v souboru nejsou v pořádku:

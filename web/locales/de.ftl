@@ -138,6 +138,8 @@ app-card-mandatory = { $symbol } (Pflichtsymbol)
 
 app-error-offline = Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.
 app-error-unexpected = Bei uns ging etwas schief. Versuch es gleich noch einmal.
+app-error-unknown = Das hat nicht geklappt ({ $code }). Versuch es gleich noch einmal.
+app-error-details = Technische Einzelheiten (auf Englisch)
 app-error-server-error = Bei uns ging etwas schief. Versuch es gleich noch einmal.
 app-error-stopping = Der Server startet neu. Versuch es gleich noch einmal.
 app-error-bad-request = Im Formular stimmt etwas nicht.
@@ -235,7 +237,7 @@ start-replays = Wiederholungen
 start-replays-hint = Deine beendeten Rennen, Schritt für Schritt, alle Hände offen.
 start-replays-none = Beendete Rennen erscheinen hier.
 start-upload = Renndatei öffnen
-start-upload-wrong = Das ist keine Renndatei: Es ist kein JSON.
+start-upload-wrong = Das ist keine Renndatei.
 start-upload-season = Das ist die Datei einer ganzen Saison. Im Browser werden ihre Rennen auf der Seite der Meisterschaft abgespielt; plankgas replay erzählt sie im Terminal.
 start-learn = Die Regeln in zehn Minuten
 start-place = Platz { $place }
@@ -320,7 +322,7 @@ new-hints-hint = Eine kurze Erklärung zu jedem Schritt.
 new-own = Eine eigene Strecke
 new-own-hint = Eine TOML- oder JSON-Datei. Sie wird vor dem Rennen geprüft.
 new-own-choose = Datei wählen
-new-own-unreadable = Die Datei ist nicht lesbar: { $reason }
+new-own-unreadable = Diese Datei ist nicht lesbar. Sie soll eine Strecke in TOML oder JSON sein.
 new-own-problems = { $count ->
     [one] Etwas stimmt in der Datei nicht:
    *[other] { $count } Dinge stimmen in der Datei nicht:

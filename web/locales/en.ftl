@@ -138,6 +138,8 @@ app-card-mandatory = { $symbol } (mandatory)
 
 app-error-offline = The server can't be reached. Check your connection and try again.
 app-error-unexpected = Something went wrong on our side. Try again in a moment.
+app-error-unknown = That didn't work ({ $code }). Try again in a moment.
+app-error-details = Technical details
 app-error-server-error = Something went wrong on our side. Try again in a moment.
 app-error-stopping = The server is being restarted. Try again in a moment.
 app-error-bad-request = Something in the form isn't right.
@@ -235,7 +237,7 @@ start-replays = Replays
 start-replays-hint = Your finished races, step by step, every hand open.
 start-replays-none = Finished races appear here.
 start-upload = Open a record file
-start-upload-wrong = That is not a record file: it is not JSON.
+start-upload-wrong = That is not a race file.
 start-upload-season = That is the record of a whole season. In the browser its races are replayed from the page of the championship; plankgas replay tells it in a terminal.
 start-learn = The rules in ten minutes
 start-place = Place { $place }
@@ -320,7 +322,7 @@ new-hints-hint = A word of explanation at each step.
 new-own = A circuit of your own
 new-own-hint = A TOML or JSON file. It is checked before the race.
 new-own-choose = Choose a file
-new-own-unreadable = The file can't be read: { $reason }
+new-own-unreadable = This file can't be read. It should be a circuit in TOML or JSON.
 new-own-problems = { $count ->
     [one] One thing in the file is not right:
    *[other] { $count } things in the file are not right:

@@ -138,6 +138,8 @@ app-card-mandatory = { $symbol } (verplicht)
 
 app-error-offline = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
 app-error-unexpected = Er ging bij ons iets mis. Probeer het zo nog eens.
+app-error-unknown = Dat lukte niet ({ $code }). Probeer het zo nog eens.
+app-error-details = Technische details (in het Engels)
 app-error-server-error = Er ging bij ons iets mis. Probeer het zo nog eens.
 app-error-stopping = De server wordt herstart. Probeer het zo nog eens.
 app-error-bad-request = Er klopt iets niet in het formulier.
@@ -235,7 +237,7 @@ start-replays = Herhalingen
 start-replays-hint = Je gereden races, stap voor stap, met alle handen open.
 start-replays-none = Gereden races verschijnen hier.
 start-upload = Racebestand openen
-start-upload-wrong = Dat is geen racebestand: het is geen JSON.
+start-upload-wrong = Dat is geen racebestand.
 start-upload-season = Dat is het bestand van een heel seizoen. In de browser speel je de races af vanaf de pagina van het kampioenschap; plankgas replay vertelt het in een terminal.
 start-learn = De regels in tien minuten
 start-place = Plaats { $place }
@@ -320,7 +322,7 @@ new-hints-hint = Een woordje uitleg bij elke stap.
 new-own = Een eigen circuit
 new-own-hint = Een TOML- of JSON-bestand. Het wordt voor de race gecontroleerd.
 new-own-choose = Kies een bestand
-new-own-unreadable = Het bestand is niet te lezen: { $reason }
+new-own-unreadable = Dit bestand is niet te lezen. Het hoort een circuit in TOML of JSON te zijn.
 new-own-problems = { $count ->
     [one] Eén ding in het bestand klopt niet:
    *[other] { $count } dingen in het bestand kloppen niet:

@@ -142,10 +142,10 @@ season-sponsor-count = { $count ->
    *[other] { $count } sponzorských karet
 }
 season-press = Novinářské zatáčky
-season-bite-eliminated = { $event }: { $name } je ze závodu venku.
-season-bite-lap-more = { $event }: o kolo víc než obvykle, a právě začíná. Kolo { $lap }.
-season-bite-lap-less = { $event }: kolo { $lap } je už poslední.
-season-bite-hand = { $event }: ruka se doplňuje na { $count } karet.
+season-notice-eliminated = { $event }: { $name } je ze závodu venku.
+season-notice-lap-more = { $event }: o kolo víc než obvykle, a právě začíná. Kolo { $lap }.
+season-notice-lap-less = { $event }: kolo { $lap } je už poslední.
+season-notice-hand = { $event }: ruka se doplňuje na { $count } karet.
 
 ## Po závodě
 

@@ -127,10 +127,10 @@ season-sponsor-count = { $count ->
    *[other] { $count } Sponsorenkarten
 }
 season-press = Pressekurven
-season-bite-eliminated = { $event }: { $name } ist aus dem Rennen.
-season-bite-lap-more = { $event }: eine Runde mehr als sonst, und das ist sie. Runde { $lap }.
-season-bite-lap-less = { $event }: Runde { $lap } ist schon die letzte.
-season-bite-hand = { $event }: Nachgezogen wird bis { $count } Karten.
+season-notice-eliminated = { $event }: { $name } ist aus dem Rennen.
+season-notice-lap-more = { $event }: eine Runde mehr als sonst, und das ist sie. Runde { $lap }.
+season-notice-lap-less = { $event }: Runde { $lap } ist schon die letzte.
+season-notice-hand = { $event }: Nachgezogen wird bis { $count } Karten.
 
 ## Nach einem Rennen
 

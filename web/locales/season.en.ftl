@@ -127,10 +127,10 @@ season-sponsor-count = { $count ->
    *[other] { $count } sponsor cards
 }
 season-press = Press corners
-season-bite-eliminated = { $event }: { $name } is out of the race.
-season-bite-lap-more = { $event }: one more lap than usual, and this is it. Lap { $lap }.
-season-bite-lap-less = { $event }: lap { $lap } is the last one already.
-season-bite-hand = { $event }: hands are filled up to { $count } cards.
+season-notice-eliminated = { $event }: { $name } is out of the race.
+season-notice-lap-more = { $event }: one more lap than usual, and this is it. Lap { $lap }.
+season-notice-lap-less = { $event }: lap { $lap } is the last one already.
+season-notice-hand = { $event }: hands are filled up to { $count } cards.
 
 ## After a race
 

@@ -127,10 +127,10 @@ season-sponsor-count = { $count ->
    *[other] { $count } sponsorkaarten
 }
 season-press = Pershoeken
-season-bite-eliminated = { $event }: { $name } ligt uit de race.
-season-bite-lap-more = { $event }: één ronde meer dan anders, en dit is ze. Ronde { $lap }.
-season-bite-lap-less = { $event }: ronde { $lap } is al de laatste.
-season-bite-hand = { $event }: handen worden aangevuld tot { $count } kaarten.
+season-notice-eliminated = { $event }: { $name } ligt uit de race.
+season-notice-lap-more = { $event }: één ronde meer dan anders, en dit is ze. Ronde { $lap }.
+season-notice-lap-less = { $event }: ronde { $lap } is al de laatste.
+season-notice-hand = { $event }: handen worden aangevuld tot { $count } kaarten.
 
 ## Na een race
 

@@ -127,10 +127,10 @@ season-sponsor-count = { $count ->
    *[other] { $count } sponsorkort
 }
 season-press = Presskurvor
-season-bite-eliminated = { $event }: { $name } är ute ur racet.
-season-bite-lap-more = { $event }: ett varv mer än vanligt, och här är det. Varv { $lap }.
-season-bite-lap-less = { $event }: varv { $lap } är redan det sista.
-season-bite-hand = { $event }: händer fylls på till { $count } kort.
+season-notice-eliminated = { $event }: { $name } är ute ur racet.
+season-notice-lap-more = { $event }: ett varv mer än vanligt, och här är det. Varv { $lap }.
+season-notice-lap-less = { $event }: varv { $lap } är redan det sista.
+season-notice-hand = { $event }: händer fylls på till { $count } kort.
 
 ## Efter ett race
 

@@ -138,6 +138,8 @@ app-card-mandatory = { $symbol } (obligatorisk)
 
 app-error-offline = Servern går inte att nå. Kolla din anslutning och försök igen.
 app-error-unexpected = Något gick fel hos oss. Försök igen om en stund.
+app-error-unknown = Det gick inte ({ $code }). Försök igen om en stund.
+app-error-details = Tekniska detaljer (på engelska)
 app-error-server-error = Något gick fel hos oss. Försök igen om en stund.
 app-error-stopping = Servern startas om. Försök igen om en stund.
 app-error-bad-request = Något i formuläret stämmer inte.
@@ -235,7 +237,7 @@ start-replays = Repriser
 start-replays-hint = Dina avslutade race, steg för steg, med alla händer öppna.
 start-replays-none = Avslutade race dyker upp här.
 start-upload = Öppna en racefil
-start-upload-wrong = Det är ingen racefil: den är inte JSON.
+start-upload-wrong = Det är ingen racefil.
 start-upload-season = Det är en hel säsongs fil. I webbläsaren spelas racen upp från mästerskapets sida; plankgas replay berättar den i en terminal.
 start-learn = Reglerna på tio minuter
 start-place = Plats { $place }
@@ -320,7 +322,7 @@ new-hints-hint = En kort förklaring vid varje steg.
 new-own = En egen bana
 new-own-hint = En TOML- eller JSON-fil. Den kontrolleras före racet.
 new-own-choose = Välj en fil
-new-own-unreadable = Filen går inte att läsa: { $reason }
+new-own-unreadable = Filen går inte att läsa. Den ska vara en bana i TOML eller JSON.
 new-own-problems = { $count ->
     [one] En sak i filen stämmer inte:
    *[other] { $count } saker i filen stämmer inte:

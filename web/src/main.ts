@@ -4,7 +4,7 @@ import "./styles/base.css";
 import "./styles/parts.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { startTexts } from "./lib/i18n.svelte";
+import { startTexts } from "./i18n/texts.svelte";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html lacks #app");

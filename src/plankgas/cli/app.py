@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from plankgas import __version__
+from plankgas.server import DEFAULT_PORT
 
 app = typer.Typer(
     name="plankgas",
@@ -88,7 +89,7 @@ def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen; 0.0.0.0 lets others in the network join.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="0: any free one.", min=0, max=65535)] = 8765,
+    port: Annotated[int, typer.Option(help="0: any free one.", min=0, max=65535)] = DEFAULT_PORT,
     data: Annotated[
         Path | None,
         typer.Option(help="The folder that keeps the races.", show_default="your data folder"),

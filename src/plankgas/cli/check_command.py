@@ -17,7 +17,6 @@ from plankgas.engine.position import load_position
 from plankgas.engine.record import load_record, replay
 from plankgas.engine.season_options import parse_season_options
 from plankgas.engine.season_record import replay_season
-from plankgas.engine.state import PHASES
 
 # What a file without `format` is known by: a field that only this sort has.
 _MARKS: Final = (
@@ -58,17 +57,17 @@ def _sort(content: object) -> str | None:
 
 
 def _position(content: object, source: str) -> str:
-    state = load_position(content, source).state
-    cars = many(len(state.rules.options.seats), "car")
-    circuit = state.rules.options.circuit.name
-    return f"a position: {circuit}, {cars}, round {state.round}, {PHASES[state.phase]}"
+    race = load_position(content, source)
+    cars = many(race.seats, "car")
+    circuit = race.options.circuit.name
+    return f"a position: {circuit}, {cars}, round {race.round}, {race.phase}"
 
 
 def _record(content: object, source: str) -> str:
     record = load_record(content, source)
     race = replay(record)
     end = "over" if race.over else "not over"
-    rounds = many(race.state.round, "round")
+    rounds = many(race.round, "round")
     return f"the record of a race: {many(len(record.actions), 'action')}, {rounds}, {end}"
 
 

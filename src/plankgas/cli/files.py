@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from plankgas.engine.errors import DataError
-from plankgas.engine.fields import parse_json, read_file
+from plankgas.engine.reader import parse_json, read_file
 
 
 def read_any(path: Path) -> object:

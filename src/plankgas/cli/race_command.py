@@ -14,19 +14,18 @@ from rich.text import Text
 
 from plankgas.cli.choices import Choice, choices
 from plankgas.cli.setting import refuse
-from plankgas.cli.table import LETTERS, TableTop, hand_in_words, podium
+from plankgas.cli.table_view import LETTERS, TableTop, hand_in_words, podium
 from plankgas.cli.words import YOU, ordinal, summary
 from plankgas.drivers.base import Driver
-from plankgas.drivers.club import ClubDriver
 from plankgas.drivers.external import dismiss, hire
 from plankgas.drivers.outlook import Outlook
+from plankgas.drivers.policy_drivers import ClubDriver
 from plankgas.engine.action import MOST_CARDS, Action, parse_action
 from plankgas.engine.cards import CARDS
 from plankgas.engine.components import FIGURES
 from plankgas.engine.event import ALL, Event
 from plankgas.engine.options import Options
 from plankgas.engine.record import Recorder
-from plankgas.engine.view import view_of
 from plankgas.sim.race import driver_seed
 from plankgas.sim.simulate import race_seed
 
@@ -101,7 +100,7 @@ class Game:
         self.table = TableTop(console, self.names)
         self.adviser = ClubDriver()
         self.bots: dict[int, Driver] = {
-            seat: hire(name, driver_seed(self.recorder.race.state.seed, seat))
+            seat: hire(name, driver_seed(self.recorder.race.seed, seat))
             for seat, name in enumerate(drivers, ME + 1)
         }
         self.events: list[Event] = []
@@ -116,7 +115,7 @@ class Game:
                 if seat == ME:
                     actions = self._decide()
                 else:
-                    view = view_of(race.state, seat)
+                    view = race.view(seat)
                     actions = [self.bots[seat].choose(view, race.legal_actions(seat))]
                 for action in actions:
                     self._hear(self.recorder.apply(seat, action))
@@ -135,7 +134,7 @@ class Game:
 
     def _decide(self) -> list[Action]:
         race = self.recorder.race
-        view = view_of(race.state, ME)
+        view = race.view(ME)
         legal = race.legal_actions(ME)
         suggested = self.adviser.choose(view, legal)
         outlook = Outlook(view)
@@ -190,7 +189,7 @@ class Game:
                 self.console.print()  # nobody has typed Enter
             return answer
         except EOFError:
-            round = self.recorder.race.state.round
+            round = self.recorder.race.round
             raise LeaveError(f"No more input: the race stops in round {round}.") from None
 
     def _show_result(self) -> None:
@@ -199,7 +198,7 @@ class Game:
             self.console.clear()
         for line in self._news()[-_MOST_TOLD_LAST:]:
             self.console.print(Text("· " + line, style="italic"))
-        cars = view_of(race.state, ME).cars
+        cars = race.view(ME).cars
         ranked = [cars[seat] for seat in race.ranking()]
         self.console.print()
         self.console.print(podium(ranked, self.names))
@@ -207,7 +206,7 @@ class Game:
         me = self.names[ME]
         verb = "finish" if me == YOU else "finishes"
         self.console.print(
-            f"\n{me} {verb} {ordinal(place)} of {len(cars)} after {race.state.round} rounds "
+            f"\n{me} {verb} {ordinal(place)} of {len(cars)} after {race.round} rounds "
             f"(--seed {self.seed} gives this race again)."
         )
 

@@ -55,8 +55,7 @@ def names_of(record: Record) -> list[str]:
 def _tell(record: Record, step: bool) -> None:
     teller = Teller(names_of(record))
     steps: Replay = replay_steps(record)
-    laps = steps.race.state.rules.laps
-    teller.head(f"{record.options.circuit.name}, laps: {laps}")
+    teller.head(f"{record.options.circuit.name}, laps: {steps.race.laps}")
     if record.note:
         teller.say(record.note)
     teller.tell(steps.setup)

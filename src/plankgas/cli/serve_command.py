@@ -6,8 +6,8 @@ from pathlib import Path
 
 import typer
 
-from plankgas.server.run import run
-from plankgas.server.storage import StorageError
+from plankgas.server.storage.sqlite import StorageError
+from plankgas.server.web.run import run
 
 
 def serve(host: str, port: int, data: Path | None, open_browser: bool) -> None:

@@ -13,12 +13,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from plankgas.drivers.fast.planning import cards_in
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import drive_on
 from plankgas.drivers.fast.search import Search
-from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, action_of, code_1
-from plankgas.engine.codes import Codes
+from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, action_of, cards_in, code_1
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.state import (
     DRAFT,
@@ -30,8 +29,8 @@ from plankgas.engine.state import (
     SWAP,
     State,
 )
+from plankgas.engine.state_from_view import world_of
 from plankgas.engine.view import View
-from plankgas.engine.world import world_of
 
 Clock = Callable[[], float]
 
@@ -104,7 +103,7 @@ class Analyst:
         self._world = world_of(view)
         self._policy = Policy(_SAMPLES, _SHORTLIST)
         self._search = Search(
-            self._world, self._seat, seed.to_bytes(32, "big"), self._policy, by_odds=True
+            self._world, self._seat, seed.to_bytes(32, "big"), self._policy, by_network=True
         )
         seats = len(view.cars)
         self._counts = [[0] * seats for _ in range(seats)]
@@ -142,7 +141,7 @@ class Analyst:
         if decider(world) != seat:
             return []
         best = self._policy.decide(world, seat)
-        codes = Codes()
+        codes = ActionList()
         offer(world, seat, codes)
         others = [code for code in codes.sorted_list() if code != best]
         return [best, *others][:_CANDIDATES]

@@ -31,5 +31,5 @@ class FlatDriver(Driver, Protocol):
     """A driver that works on flat states: bulk races save the time of making a view."""
 
     def choose_flat(self, world: State, seat: int, legal: list[int], /) -> int:
-        """`choose` by codes, from the veiled state, which holds just what the view does."""
+        """`choose` by codes, from the information state, which holds just what the view does."""
         ...

@@ -1,15 +1,15 @@
-"""What the drivers of the house share: they all work on the veiled, flat state of the race."""
+"""What the drivers of the house share: all work on a flat state of what a seat may know."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from plankgas.drivers.fast.card_values import best_card
 from plankgas.drivers.fast.memory import Memory
-from plankgas.drivers.fast.worth import best_card
 from plankgas.engine.action import Action, action_of
 from plankgas.engine.state import DRAFT, OVER, PHASES, SWAP, State
+from plankgas.engine.state_from_view import world_of
 from plankgas.engine.view import View
-from plankgas.engine.world import world_of
 
 # Before the race and between the races of a season only the cards on offer count.
 _SETUP = (PHASES[DRAFT], PHASES[SWAP], PHASES[OVER])

@@ -17,8 +17,8 @@ from typing import IO, Final
 
 from plankgas.engine.action import Action, parse_action
 from plankgas.engine.errors import DataError
-from plankgas.engine.fields import Fields, parse_json, read_fields, shown
 from plankgas.engine.protocol import LONGEST_LINE, PROTOCOL_VERSION
+from plankgas.engine.reader import Reader, parse_json, reader_of, shown
 from plankgas.engine.rules import RULES_VERSION
 from plankgas.engine.view import View
 
@@ -63,7 +63,7 @@ class Program:
         with _All.lock:
             _All.running.add(self)
 
-    def ask(self, do: str, **fields: object) -> Fields:
+    def ask(self, do: str, **fields: object) -> Reader:
         """Send a request and wait for its answer, for as long as it takes."""
         self._last_id += 1
         self.is_ready = False
@@ -115,13 +115,13 @@ class Program:
         except (BrokenPipeError, ValueError):  # ValueError: closed by `kill`
             raise ProgramError("the program has ended") from None
 
-    def _read(self) -> Fields:
+    def _read(self) -> Reader:
         line = self._output.readline(LONGEST_LINE + 1)
         if not line.endswith(b"\n"):
             reason = "has sent too long a line" if len(line) > LONGEST_LINE else "has ended"
             raise ProgramError(f"the program {reason}")
         try:
-            fields = read_fields(parse_json(line.decode(), "answer"), "answer")
+            fields = reader_of(parse_json(line.decode(), "answer"), "answer")
             fields.integer("id", self._last_id, self._last_id)
             fields.check()
         except (DataError, UnicodeDecodeError) as error:
@@ -131,7 +131,7 @@ class Program:
         return fields
 
 
-def _finish(fields: Fields) -> None:
+def _finish(fields: Reader) -> None:
     """Refuse an answer with something wrong, missing or left over in it."""
     fields.finish()
     try:

@@ -6,9 +6,9 @@ import math
 from typing import Final
 
 from plankgas.drivers.base import Driver
-from plankgas.drivers.club import ClubDriver, RookieDriver
-from plankgas.drivers.random import RandomDriver
-from plankgas.drivers.searching import CHAMPION, champion, pro
+from plankgas.drivers.policy_drivers import ClubDriver, RookieDriver
+from plankgas.drivers.random_driver import RandomDriver
+from plankgas.drivers.search_drivers import CHAMPION, champion, pro
 
 # The strongest first.
 DRIVERS: Final = ("champion", "pro", "club", "rookie", "random")

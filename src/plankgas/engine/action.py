@@ -1,7 +1,8 @@
 """Actions: what a seat may do, one small frozen type with a text form.
 
 Inside the engine an action is a single int (its `code`): the verb in the high bits, up to four
-operands of six bits below it. Sorting by code sorts by verb, so lists of actions are stable.
+operands of eight bits below it, the first one highest. Sorting by code sorts by verb, so lists of
+actions are stable. Codes live in memory only: records, positions and messages have the text form.
 """
 
 from __future__ import annotations
@@ -13,9 +14,13 @@ from mypy_extensions import i64
 
 from plankgas.engine.cards import CARD_BY_ID, CARDS
 
-SHIFT_BITS: Final = 24
-MASK: Final = 63
-CODES: Final = 1 << SHIFT_BITS + 6  # all codes are lower; those with the verb 0 mean nothing
+MOST_CARDS: Final = 4  # in one play
+OPERAND_BITS: Final = 8
+SHIFT_BITS: Final = 32  # of the verb: all operands are below it
+FIRST_BITS: Final = 24  # of the first operand
+SECOND_BITS: Final = 16
+MASK: Final = 255  # the highest operand
+CODES: Final = 64 << SHIFT_BITS  # all codes are lower; those with the verb 0 mean nothing
 
 PICK: Final = 1
 SWAP_CARDS: Final = 2
@@ -66,7 +71,6 @@ _FORMS: Final[dict[int, tuple[str, str]]] = {
     DONE: ("done", ""),
 }
 _VERBS: Final[dict[str, int]] = {form[0]: verb for verb, form in _FORMS.items()}
-MOST_CARDS: Final = 4
 
 
 @dataclass(frozen=True)
@@ -107,7 +111,7 @@ def pack(verb: int, operands: list[int]) -> int:
     """The code of a verb with operands; card kinds are stored plus one, so that 0 means none."""
     code = verb
     for i in range(MOST_CARDS):
-        code = code << 6 | (operands[i] if i < len(operands) else 0)
+        code = code << OPERAND_BITS | (operands[i] if i < len(operands) else 0)
     return code
 
 
@@ -116,32 +120,55 @@ def code_0(verb: i64) -> i64:
 
 
 def code_1(verb: i64, a: i64) -> i64:
-    return verb << SHIFT_BITS | a << 18
+    return verb << SHIFT_BITS | a << FIRST_BITS
 
 
 def code_2(verb: i64, a: i64, b: i64) -> i64:
-    return verb << SHIFT_BITS | a << 18 | b << 12
+    return verb << SHIFT_BITS | a << FIRST_BITS | b << SECOND_BITS
 
 
 def first(code: i64) -> i64:
     """The first operand of a code; a card kind is one less."""
-    return code >> 18 & MASK
+    return code >> FIRST_BITS & MASK
 
 
 def second(code: i64) -> i64:
-    return code >> 12 & MASK
+    return code >> SECOND_BITS & MASK
+
+
+def with_card(code: i64, i: i64, kind: i64) -> i64:
+    """A play's code with this kind of card as its i-th, where none was; i counts from 0.
+
+    The cards of a play stand in rising order of their kinds, without a gap.
+    """
+    return code | (kind + 1) << (FIRST_BITS - OPERAND_BITS * i)
+
+
+def played_card(code: i64, i: i64) -> i64:
+    """The kind of the i-th card of a play, counted from 0; -1 where there is none."""
+    return (code >> (FIRST_BITS - OPERAND_BITS * i) & MASK) - 1
+
+
+def cards_in(code: i64) -> i64:
+    """How many cards a play has."""
+    found: i64 = 0
+    while found < MOST_CARDS and played_card(code, found) >= 0:
+        found += 1
+    return found
 
 
 def is_plain(code: i64, operands: i64) -> bool:
     """Whether nothing stands behind so many operands."""
-    return code & ((1 << (SHIFT_BITS - 6 * operands)) - 1) == 0
+    behind: i64 = SHIFT_BITS - OPERAND_BITS * operands
+    # Not by a mask: compiled, a literal 1 has 32 bits and can't be shifted so far.
+    return code >> behind << behind == code
 
 
 def _operands(code: int) -> list[int]:
     form = _FORMS[code >> SHIFT_BITS][1]
     result: list[int] = []
     for i in range(MOST_CARDS):
-        item = code >> 6 * (MOST_CARDS - 1 - i) & MASK
+        item = code >> OPERAND_BITS * (MOST_CARDS - 1 - i) & MASK
         if form == "*":
             if item:
                 result.append(item - 1)

@@ -61,6 +61,26 @@ def chance_block(seed: bytes, stream: int, block: int) -> bytes:
     return hashlib.blake2b(counter, key=seed, person=_PERSON).digest()
 
 
+def seed_bytes(seed: int | bytes) -> bytes:
+    """The 32 bytes of a seed that is either those, or a number from 0 to 2**256 - 1."""
+    if isinstance(seed, bytes):
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        return seed
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise TypeError(f"a seed is a number or {SEED_BYTES} bytes, not {type(seed).__name__}")
+    if not 0 <= seed < 1 << 8 * SEED_BYTES:
+        raise ValueError(f"a seed is a number from 0 to 2**{8 * SEED_BYTES} - 1")
+    return seed.to_bytes(SEED_BYTES, "big")
+
+
+def reseed(s: State, seed: bytes) -> None:
+    """Give a state another future."""
+    s.seed = seed
+    for stream in range(STREAMS):
+        s.cursor[stream] = 0
+
+
 def refill(s: State) -> None:
     """Make the buffers fit the cursors again, after a seed or the cursors were set."""
     for stream in range(STREAMS):

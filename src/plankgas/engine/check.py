@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import (
     CARDS,
     HEAT,
@@ -13,7 +14,6 @@ from plankgas.engine.cards import (
     SPONSORS,
     STRESS,
 )
-from plankgas.engine.codes import Codes
 from plankgas.engine.components import LEGEND_CARDS, ROADS
 from plankgas.engine.draft import full_market
 from plankgas.engine.flow import decider, offer
@@ -169,18 +169,18 @@ def _cars(s: State) -> list[str]:
             problems.append(f"{name}: gear {s.gear[seat]}, not 1 to {s.rules.gears}")
         if s.engine[seat] < 0:
             problems.append(f"{name}: less than no Heat in the engine")
-        if s.way[seat] < 0 or s.spot[seat] not in (0, 1):
+        if s.distance[seat] < 0 or s.spot[seat] not in (0, 1):
             problems.append(f"{name}: not on the circuit")
-        elif s.way[seat] < s.track.line[0] < _ROOM_BEHIND and not is_legend(s, seat):
+        elif s.distance[seat] < s.track.line[0] < _ROOM_BEHIND and not is_legend(s, seat):
             problems.append(f"{name}: a spin-out could push it behind where the race began")
         if on_track:
-            spot = (s.way[seat] % s.track.length, s.spot[seat])
+            spot = (s.distance[seat] % s.track.length, s.spot[seat])
             if spot in held:
                 problems.append(
                     f"{name}: in the same spot as cars[{held[spot]}] (space {spot[0] + 1})"
                 )
             held[spot] = seat
-        if s.status[seat] == FINISHED and s.way[seat] < s.track.finish:
+        if s.status[seat] == FINISHED and s.distance[seat] < s.track.finish:
             problems.append(f"{name}: finished before the finish line")
     return problems + _places(s)
 
@@ -279,7 +279,7 @@ def _plan(s: State, seat: int, index: int, turn: int) -> list[str]:
     plan = s.plan[seat]
     played = len(kinds_in(s, seat, PLAY))
     racing = s.status[seat] == RACING
-    if s.way[seat] >= s.track.finish and racing and index > turn:
+    if s.distance[seat] >= s.track.finish and racing and index > turn:
         problems.append("has crossed the finish line but not been ranked")
     if is_legend(s, seat) or index <= turn or not racing:
         if plan != NO_PLAN:
@@ -317,7 +317,7 @@ def _turn(s: State) -> list[str]:
         problems = _active(s)
         if problems:
             return problems
-    codes = Codes()
+    codes = ActionList()
     offer(s, decider(s), codes)
     if codes.count == 0:
         return [f"phase: {PHASES[s.phase]} leaves cars[{seat}] no legal action"]
@@ -328,7 +328,7 @@ def _active(s: State) -> list[str]:
     """Whether the active car's turn can have come to this phase."""
     seat = s.active
     played = kinds_in(s, seat, PLAY)
-    if s.start < 0 or (s.start > s.way[seat] and not s.spun):
+    if s.start < 0 or (s.start > s.distance[seat] and not s.spun):
         return ["turn: the car stands behind the space it started from"]
     if s.phase == VALUE:
         if not 0 <= s.value_at < len(played) or not s.rules.several[played[s.value_at]]:
@@ -337,7 +337,7 @@ def _active(s: State) -> list[str]:
         if total_played(s, seat, s.rules.heat) <= s.engine[seat]:
             return ["turn: no card has to be replaced"]
     elif s.phase == REACT:
-        if not can_pay_at(s, seat, s.way[seat], total(s, HEAT_DUE), total(s, COOL)):
+        if not can_pay_at(s, seat, s.distance[seat], total(s, HEAT_DUE), total(s, COOL)):
             return ["turn: the Heat that the cards demand can't be paid"]
     elif s.phase == SALVAGE:
         if s.salvage_left < 1 or not kinds_in(s, seat, DISCARD):

@@ -4,8 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from plankgas.engine.fields import Fields, read_data, read_fields, read_file
 from plankgas.engine.geometry import Point, line_problems
+from plankgas.engine.reader import Reader, read_data, read_file, reader_of
 
 LEFT: Final = "left"
 RIGHT: Final = "right"
@@ -74,7 +74,7 @@ class Circuit:
 
 def parse_circuit(mapping: object, source: str) -> Circuit:
     """A circuit from a table as read from TOML or JSON; DataError names all that is wrong."""
-    fields = read_fields(mapping, source)
+    fields = reader_of(mapping, source)
     circuit = _circuit(fields)
     fields.check()
     for problem in line_problems(circuit.spaces, circuit.centre):
@@ -88,7 +88,7 @@ def load_circuit(path: str) -> Circuit:
     return parse_circuit(read_file(path), path)
 
 
-def _circuit(fields: Fields) -> Circuit:
+def _circuit(fields: Reader) -> Circuit:
     id = fields.text("id")
     if id and (len(id) > _NAME or _ID.fullmatch(id) is None):
         fields.note("id", "must be short: lower-case letters and digits, joined by -")
@@ -115,7 +115,7 @@ def _circuit(fields: Fields) -> Circuit:
     return circuit
 
 
-def _corners(fields: Fields, spaces: int) -> tuple[Corner, ...]:
+def _corners(fields: Reader, spaces: int) -> tuple[Corner, ...]:
     tables = fields.tables("corners")
     if not tables and fields.content.get("corners") == []:
         fields.note("corners", "a circuit needs at least one corner")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.circuit import CIRCUITS, Circuit
-from plankgas.engine.fields import Fields, duplicates, read_data
+from plankgas.engine.reader import Reader, duplicates, read_data
 
 _GEARS: Final = 4  # the lists by gear have one number for each
 _PRESS: Final = 2  # press figures in the box: press corners of one race
@@ -80,7 +80,7 @@ class Road:
 
 
 @dataclass(frozen=True)
-class Event:
+class ChampionshipEvent:
     """A championship event; figures it does not touch are 0, empty or false."""
 
     kind: int
@@ -101,7 +101,7 @@ class Event:
     eliminate_on_spin: bool
 
 
-def read_figures(fields: Fields) -> Figures:
+def read_figures(fields: Reader) -> Figures:
     """The general figures; DataError names all that is wrong."""
     gears = fields.table("gears")
     adrenaline = fields.table("adrenaline")
@@ -145,7 +145,7 @@ def read_figures(fields: Fields) -> Figures:
     return figures
 
 
-def read_legends(fields: Fields, colours: tuple[str, ...]) -> tuple[LegendCard, ...]:
+def read_legends(fields: Reader, colours: tuple[str, ...]) -> tuple[LegendCard, ...]:
     """The Legend cards; DataError names all that is wrong."""
     cards: list[LegendCard] = []
     for table in fields.tables("cards"):
@@ -168,7 +168,7 @@ def read_legends(fields: Fields, colours: tuple[str, ...]) -> tuple[LegendCard, 
     return tuple(cards)
 
 
-def read_weathers(fields: Fields) -> tuple[Weather, ...]:
+def read_weathers(fields: Reader) -> tuple[Weather, ...]:
     """The weather tokens; DataError names all that is wrong."""
     tokens: list[Weather] = []
     for table in fields.tables("tokens"):
@@ -192,7 +192,7 @@ def read_weathers(fields: Fields) -> tuple[Weather, ...]:
     return tuple(tokens)
 
 
-def read_roads(fields: Fields) -> tuple[Road, ...]:
+def read_roads(fields: Reader) -> tuple[Road, ...]:
     """The kinds of road-condition tokens; DataError names all that is wrong."""
     tokens: list[Road] = []
     for table in fields.tables("tokens"):
@@ -219,12 +219,12 @@ def read_roads(fields: Fields) -> tuple[Road, ...]:
     return tuple(tokens)
 
 
-def read_events(fields: Fields, places: int) -> tuple[Event, ...]:
+def read_events(fields: Reader, places: int) -> tuple[ChampionshipEvent, ...]:
     """The events, in the order of the seasons; DataError names all that is wrong."""
-    events: list[Event] = []
+    events: list[ChampionshipEvent] = []
     races: dict[str, int] = {}
     for table in fields.tables("events"):
-        event = Event(
+        event = ChampionshipEvent(
             kind=len(events),
             id=table.text("id"),
             season=table.text("season"),
@@ -255,7 +255,7 @@ def read_events(fields: Fields, places: int) -> tuple[Event, ...]:
     return tuple(events)
 
 
-def _finish_list(fields: Fields, name: str, ids: list[str]) -> None:
+def _finish_list(fields: Reader, name: str, ids: list[str]) -> None:
     for twice in duplicates(ids):
         fields.note(name, f"the id {twice} occurs more than once")
     if not ids:
@@ -264,7 +264,7 @@ def _finish_list(fields: Fields, name: str, ids: list[str]) -> None:
     fields.check()
 
 
-def press_corners(event: Event, circuit: Circuit) -> tuple[int, ...]:
+def press_corners(event: ChampionshipEvent, circuit: Circuit) -> tuple[int, ...]:
     """Indices of the event's press corners on a circuit; letters wrap around, E of 3 is B."""
     count = len(circuit.corners)
     return tuple(sorted({(ord(letter) - ord("A")) % count for letter in event.press}))
@@ -283,8 +283,8 @@ WEATHER_BY_ID: Final[dict[str, Weather]] = {weather.id: weather for weather in W
 ROADS: Final[tuple[Road, ...]] = read_roads(read_data("roads.toml"))
 ROAD_BY_ID: Final[dict[str, Road]] = {road.id: road for road in ROADS}
 
-EVENTS: Final[tuple[Event, ...]] = read_events(read_data("events.toml"), len(POINTS))
-EVENT_BY_ID: Final[dict[str, Event]] = {event.id: event for event in EVENTS}
+EVENTS: Final[tuple[ChampionshipEvent, ...]] = read_events(read_data("events.toml"), len(POINTS))
+EVENT_BY_ID: Final[dict[str, ChampionshipEvent]] = {event.id: event for event in EVENTS}
 
 
 def _seasons() -> dict[str, tuple[str, ...]]:

@@ -16,9 +16,9 @@ from plankgas.engine.action import (
     is_plain,
     second,
 )
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import CARDS, UPGRADES_ADVANCED, UPGRADES_BASIC
 from plankgas.engine.chance import below
-from plankgas.engine.codes import Codes
 from plankgas.engine.components import FIGURES
 from plankgas.engine.event import DealtUpgrades, LaidOut, Picked, Swapped
 from plankgas.engine.options import QUICK
@@ -107,7 +107,7 @@ def _is_in(cards: bytes, kind: i64) -> bool:
     return kind >= 0 and int(kind) in cards
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     if s.phase == DRAFT:
         for kind in sorted(set(s.layout)):
             out.add(code_1(PICK, kind + 1))

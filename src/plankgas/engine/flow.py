@@ -18,7 +18,7 @@ from plankgas.engine.action import (
     TAKE,
     first,
 )
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.refusal import (
     LEGEND_SEAT,
     NO_SUCH_SEAT,
@@ -93,7 +93,7 @@ def may_decide(s: State, seat: i64) -> bool:
     return s.phase != OVER and decider(s) == seat
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     """Every legal code of a seat that may decide."""
     phase: i64 = s.phase
     if phase == PLAN:

@@ -6,8 +6,9 @@ from mypy_extensions import i64
 
 from plankgas.engine.chance import below
 from plankgas.engine.components import LEGEND_CARDS
+from plankgas.engine.corners import limit, next_line
+from plankgas.engine.driving import advance
 from plankgas.engine.event import LegendCardTurned
-from plankgas.engine.moves import advance
 from plankgas.engine.state import NOBODY, TABLE, State
 from plankgas.engine.steps.step7_corners import complete_lap
 
@@ -15,7 +16,7 @@ from plankgas.engine.steps.step7_corners import complete_lap
 def drive(s: State, seat: i64) -> None:
     if s.legend_card == NOBODY:
         turn_card(s)
-    s.start = s.way[seat]
+    s.start = s.distance[seat]
     distance: i64 = distance_of(s, seat)
     s.speed = distance
     s.last_speed[seat] = distance
@@ -43,43 +44,22 @@ def turn_card(s: State) -> None:
 def distance_of(s: State, seat: i64) -> i64:
     """How far the turned card sends this Legend (R14.3-R14.5), other cars ignored."""
     track = s.track
-    way: i64 = s.way[seat]
+    at: i64 = s.distance[seat]
     index: i64 = s.legend_card * s.rules.seats + seat
     diamond: i64 = s.rules.diamond[index]
     top_speed: i64 = s.rules.top_speed[index]
-    line: i64 = next_line(s, way)
-    if line >= track.finish:
+    i: i64 = next_line(track, at)
+    if i == track.lines_end:
         return top_speed  # R14.5: only the finish line is left
-    corner: i64 = _corner_of(s, line)
+    line: i64 = track.lines[i]
+    corner: i64 = track.line_corners[i]
     legend_line: i64 = line - track.line[corner] + track.legend[corner]
-    if way < legend_line:
-        if way + top_speed < line:
+    if at < legend_line:
+        if at + top_speed < line:
             return top_speed
         # R14.4: so many spaces before the line; never backward.
-        return max(0, line - 1 - diamond - way)
-    distance: i64 = max(0, track.limit[corner]) + diamond
+        return max(0, line - 1 - diamond - at)
+    distance: i64 = limit(track, corner, 0) + diamond
     # R14.3: never across two corner lines; those beyond the finish at the end don't count.
-    second: i64 = next_line(s, line)
-    if second < track.finish and way + distance >= second:
-        return second - 1 - way
-    return distance
-
-
-def next_line(s: State, way: i64) -> i64:
-    """The `way` of the first space past the next corner line ahead."""
-    track = s.track
-    lap: i64 = way - way % track.length
-    corner: i64 = 0
-    while corner < track.corners:
-        if lap + track.line[corner] > way:
-            return lap + track.line[corner]
-        corner += 1
-    return lap + track.length + track.line[0]
-
-
-def _corner_of(s: State, line: i64) -> i64:
-    space: i64 = line % s.track.length
-    corner: i64 = 0
-    while s.track.line[corner] != space:
-        corner += 1
-    return corner
+    second: i64 = track.lines[i + 1]
+    return second - 1 - at if at + distance >= second else distance

@@ -15,7 +15,7 @@ from plankgas.engine.components import (
     WEATHER_BY_ID,
 )
 from plankgas.engine.errors import DataError
-from plankgas.engine.fields import Fields, duplicates, read_fields
+from plankgas.engine.reader import Reader, duplicates, reader_of
 
 OFF: Final = "off"
 RANDOM: Final = "random"
@@ -86,7 +86,7 @@ class Options:
 
 def parse_options(mapping: object, source: str = "options") -> Options:
     """Options from JSON values; DataError names everything that is wrong."""
-    fields = read_fields(mapping, source)
+    fields = reader_of(mapping, source)
     options = read_options(fields)
     fields.finish()
     fields.check()
@@ -94,7 +94,7 @@ def parse_options(mapping: object, source: str = "options") -> Options:
     return options
 
 
-def read_options(fields: Fields) -> Options:
+def read_options(fields: Reader) -> Options:
     """Options from a table; problems are noted on it."""
     return Options(
         circuit=_circuit(fields),
@@ -110,14 +110,14 @@ def read_options(fields: Fields) -> Options:
     )
 
 
-def _optional(fields: Fields, name: str, allowed: tuple[str, ...] | None) -> str:
+def _optional(fields: Reader, name: str, allowed: tuple[str, ...] | None) -> str:
     if fields.content.get(name) == "":
         fields.seen.add(name)
         return ""
     return fields.text(name, allowed, "")
 
 
-def _circuit(fields: Fields) -> Circuit:
+def _circuit(fields: Reader) -> Circuit:
     given = fields.content.get("circuit")
     if not isinstance(given, dict):
         id = fields.text("circuit", tuple(CIRCUITS))
@@ -130,7 +130,7 @@ def _circuit(fields: Fields) -> Circuit:
         return next(iter(CIRCUITS.values()))
 
 
-def read_seat(fields: Fields) -> SeatOptions:
+def read_seat(fields: Reader) -> SeatOptions:
     upgrades = tuple([CARDS[kind].id for kind in UPGRADES_BASIC + UPGRADES_ADVANCED])
     sponsors = tuple([CARDS[kind].id for kind in SPONSORS])
     seat = SeatOptions(

@@ -7,9 +7,9 @@ from typing import Final
 
 from plankgas.engine.cards import CARDS
 from plankgas.engine.components import ROADS, WEATHERS
-from plankgas.engine.fields import parse_json
 from plankgas.engine.position_reading import SYMBOL_NAMES, read_position
 from plankgas.engine.race import Race
+from plankgas.engine.reader import parse_json
 from plankgas.engine.state import (
     DECK,
     DISCARD,
@@ -100,7 +100,7 @@ def _car(s: State, seat: int) -> dict[str, object]:
     rest = deck[: len(deck) - ordered]
     top = deck[len(deck) - ordered :]
     return {
-        **_place(s, s.way[seat]),
+        **_place(s, s.distance[seat]),
         "spot": int(s.spot[seat]),
         "status": STATUSES[s.status[seat]],
         "place": int(s.place[seat]),

@@ -18,8 +18,8 @@ from plankgas.engine.chance import SEED_BYTES, refill
 from plankgas.engine.check import carried_sponsors, check, in_setup, owned_cards
 from plankgas.engine.components import LEGEND_CARDS, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
-from plankgas.engine.fields import Fields, read_fields
 from plankgas.engine.options import check_options, read_options
+from plankgas.engine.reader import Reader, reader_of
 from plankgas.engine.rounds import is_legend, sort_racers
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.setup import mark_direct_owners, starting_counts
@@ -68,7 +68,7 @@ SYMBOL_NAMES: Final[dict[str, int]] = {
 
 def read_position(mapping: object, source: str) -> State:
     """The state that a position describes; DataError names all that is wrong."""
-    fields = read_fields(mapping, source)
+    fields = reader_of(mapping, source)
     fields.text("format", ("plankgas-position",), "plankgas-position")
     fields.integer("version", 1, 1, 1)
     seed = _seed(fields)
@@ -95,7 +95,7 @@ def read_position(mapping: object, source: str) -> State:
     return s
 
 
-def _seed(fields: Fields) -> bytes:
+def _seed(fields: Reader) -> bytes:
     text = fields.text("seed", None, "00" * SEED_BYTES)
     digits = "0123456789abcdef"
     if len(text) != 2 * SEED_BYTES or any(letter not in digits for letter in text):
@@ -115,14 +115,14 @@ def _mask(seats: tuple[int, ...]) -> int:
     return mask
 
 
-def _nullable_text(fields: Fields, name: str, allowed: tuple[str, ...]) -> str:
+def _nullable_text(fields: Reader, name: str, allowed: tuple[str, ...]) -> str:
     if fields.content.get(name, "") is None:
         fields.seen.add(name)
         return ""
     return fields.text(name, allowed, "")
 
 
-def _nullable_integer(fields: Fields, name: str, low: int, high: int) -> int:
+def _nullable_integer(fields: Reader, name: str, low: int, high: int) -> int:
     """The number, or NOBODY for null or nothing."""
     if fields.content.get(name, "") is None:
         fields.seen.add(name)
@@ -130,7 +130,7 @@ def _nullable_integer(fields: Fields, name: str, low: int, high: int) -> int:
     return fields.integer(name, low, high, NOBODY)
 
 
-def _table(fields: Fields, s: State) -> None:
+def _table(fields: Reader, s: State) -> None:
     rules = s.rules
     last = rules.seats - 1
     s.phase = PHASES.index(fields.text("phase", PHASES, "plan") or "plan")
@@ -181,7 +181,7 @@ def _table(fields: Fields, s: State) -> None:
 # --- cars and cards ------------------------------------------------------------------------
 
 
-def _cars(fields: Fields, s: State) -> None:
+def _cars(fields: Reader, s: State) -> None:
     tables = fields.tables("cars")
     if len(tables) != s.rules.seats and fields.has("cars"):
         fields.note("cars", f"{len(tables)} cars for {s.rules.seats} seats")
@@ -190,15 +190,15 @@ def _cars(fields: Fields, s: State) -> None:
         table.finish()
 
 
-def _way(fields: Fields, s: State) -> int:
+def _way(fields: Reader, s: State) -> int:
     space = fields.integer("space", 1, s.track.length)
     crossings = fields.integer("crossings", 0, s.rules.laps + 1, 1)
     return crossings * s.track.length + space - 1
 
 
-def _car(fields: Fields, s: State, seat: int) -> None:
+def _car(fields: Reader, s: State, seat: int) -> None:
     rules = s.rules
-    s.way[seat] = _way(fields, s)
+    s.distance[seat] = _way(fields, s)
     s.spot[seat] = fields.integer("spot", 0, 1, 0)
     s.status[seat] = STATUSES.index(fields.text("status", STATUSES, "racing") or "racing")
     s.place[seat] = fields.integer("place", 0, rules.seats, 0)
@@ -235,7 +235,7 @@ def _usual_plan(s: State, seat: int) -> int:
     return MUST_PLAY if s.rules.tournament else MUST_SHIFT
 
 
-def _deck(fields: Fields, ids: tuple[str, ...]) -> tuple[list[int], list[int] | None, int]:
+def _deck(fields: Reader, ids: tuple[str, ...]) -> tuple[list[int], list[int] | None, int]:
     """The cards on top (topmost first), the shuffled rest (None: all cards not seen), known."""
     given = fields.content.get("deck", "unknown")
     if given == "unknown":
@@ -255,7 +255,7 @@ def _deck(fields: Fields, ids: tuple[str, ...]) -> tuple[list[int], list[int] | 
     return top, rest, known
 
 
-def _upgrades(fields: Fields, seen: list[int]) -> list[int]:
+def _upgrades(fields: Reader, seen: list[int]) -> list[int]:
     """Owned upgrades; if they are not named, those among the cards seen."""
     kinds = UPGRADES_BASIC + UPGRADES_ADVANCED
     if fields.has("upgrades"):
@@ -275,7 +275,7 @@ def _unseen(s: State, seat: int, seen: list[int], upgrades: list[int]) -> list[i
 
 
 def _place(
-    fields: Fields,
+    fields: Reader,
     s: State,
     seat: int,
     zones: tuple[list[int], list[int], list[int], list[int]],
@@ -304,7 +304,7 @@ def _place(
 # --- round and turn ------------------------------------------------------------------------
 
 
-def _round(fields: Fields, s: State) -> None:
+def _round(fields: Reader, s: State) -> None:
     last = s.rules.seats - 1
     s.round = fields.integer("round", 0, 10**6, 0 if in_setup(s) else 1)
     s.turn = NOBODY
@@ -321,14 +321,14 @@ def _round(fields: Fields, s: State) -> None:
         s.adrenaline = _mask(tuple([s.order[i] for i in range(first, s.racers)]))
 
 
-def _turn(fields: Fields, s: State) -> None:
+def _turn(fields: Reader, s: State) -> None:
     last = s.rules.seats - 1
     s.active = fields.integer("active", 0, last)
     for i in range(s.racers):
         if s.order[i] == s.active:
             s.turn = i
     start = fields.table("start", optional=True)
-    s.start = _way(start, s) if fields.has("start") else s.way[s.active]
+    s.start = _way(start, s) if fields.has("start") else s.distance[s.active]
     start.finish()
     s.speed = fields.integer("speed", 0, 999, 0)
     s.pluses = fields.integer("pluses", 0, 99, 0)

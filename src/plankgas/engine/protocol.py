@@ -17,7 +17,6 @@ from plankgas.engine.circuit import CIRCUITS, parse_circuit
 from plankgas.engine.components import COLOURS, EVENT_BY_ID, FIGURES, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import ALL, Event, event_dict
-from plankgas.engine.fields import Fields, kind_of, parse_json, read_fields, shown
 from plankgas.engine.options import (
     GARAGES,
     MOST_LAPS,
@@ -30,6 +29,7 @@ from plankgas.engine.options import (
 )
 from plankgas.engine.position import load_position, position_of
 from plankgas.engine.race import Race
+from plankgas.engine.reader import Reader, kind_of, parse_json, reader_of, shown
 from plankgas.engine.record import (
     Recorder,
     Replay,
@@ -96,7 +96,7 @@ class Protocol:
             refusal = refused.refusal
             return _failed(id, ProtocolError(refusal.code, refusal.sentence))
 
-    def _do(self, fields: Fields) -> Answer:
+    def _do(self, fields: Reader) -> Answer:
         name = fields.text("do")
         fields.check()
         handler = _HANDLERS.get(name)
@@ -122,7 +122,7 @@ def _too_long() -> ProtocolError:
 # --- reading requests ----------------------------------------------------------------------
 
 
-def _request(line: str) -> Fields:
+def _request(line: str) -> Reader:
     if len(line) > LONGEST_LINE:
         raise _too_long()
     try:
@@ -132,10 +132,10 @@ def _request(line: str) -> Fields:
     if not isinstance(request, dict):
         problem = f"request: must be an object, not {kind_of(request)}"
         raise ProtocolError("not-an-object", "A request is a JSON object.", (problem,))
-    return read_fields(request, "request")
+    return reader_of(request, "request")
 
 
-def _id(fields: Fields) -> object:
+def _id(fields: Reader) -> object:
     """Whatever the caller wants to know the answer by."""
     fields.seen.add("id")
     id = fields.content.get("id")
@@ -145,11 +145,11 @@ def _id(fields: Fields) -> object:
     return None
 
 
-def _name(fields: Fields) -> str:
+def _name(fields: Reader) -> str:
     return fields.text("race", None, "race")
 
 
-def _recorder(protocol: Protocol, fields: Fields) -> Recorder:
+def _recorder(protocol: Protocol, fields: Reader) -> Recorder:
     name = _name(fields)
     fields.check()
     recorder = protocol.races.get(name)
@@ -158,11 +158,11 @@ def _recorder(protocol: Protocol, fields: Fields) -> Recorder:
     return recorder
 
 
-def _seat(fields: Fields, race: Race) -> int:
+def _seat(fields: Reader, race: Race) -> int:
     return fields.integer("seat", 0, race.state.rules.seats - 1)
 
 
-def _action(fields: Fields) -> Action:
+def _action(fields: Reader) -> Action:
     """The action of a request that holds nothing unread any more."""
     text = fields.text("action")
     fields.finish()
@@ -173,7 +173,7 @@ def _action(fields: Fields) -> Action:
         raise ProtocolError("bad-action", f"That is no action: {error}.") from None
 
 
-def _viewer(fields: Fields, seats: int, default: int) -> int:
+def _viewer(fields: Reader, seats: int, default: int) -> int:
     """Who looks: a seat, _SPECTATOR or ALL."""
     fields.seen.add("as")
     given = fields.content.get("as")
@@ -207,7 +207,7 @@ def _status(race: Race) -> Answer:
 # --- requests ------------------------------------------------------------------------------
 
 
-def _new(protocol: Protocol, fields: Fields) -> Answer:
+def _new(protocol: Protocol, fields: Reader) -> Answer:
     name = _name(fields)
     option_fields = fields.table("options")
     options = read_options(option_fields)
@@ -229,7 +229,7 @@ def _new(protocol: Protocol, fields: Fields) -> Answer:
     return {"race": name, "seed": seed.hex(), "events": events, **_status(recorder.race)}
 
 
-def _load(protocol: Protocol, fields: Fields) -> Answer:
+def _load(protocol: Protocol, fields: Reader) -> Answer:
     name = _name(fields)
     mapping = fields.value("position")
     fields.finish()
@@ -239,7 +239,7 @@ def _load(protocol: Protocol, fields: Fields) -> Answer:
     return {"race": name, **_status(recorder.race)}
 
 
-def _replay(protocol: Protocol, fields: Fields) -> Answer:
+def _replay(protocol: Protocol, fields: Reader) -> Answer:
     name = _name(fields)
     mapping = fields.value("record")
     fields.check()
@@ -266,7 +266,7 @@ def _replay(protocol: Protocol, fields: Fields) -> Answer:
     return {**answer, **_status(steps.race)}
 
 
-def _view(protocol: Protocol, fields: Fields) -> Answer:
+def _view(protocol: Protocol, fields: Reader) -> Answer:
     race = _recorder(protocol, fields).race
     viewer = _viewer(fields, race.state.rules.seats, _SPECTATOR)
     fields.finish()
@@ -274,14 +274,14 @@ def _view(protocol: Protocol, fields: Fields) -> Answer:
     return {"view": race.view(None if viewer == _SPECTATOR else viewer).to_dict()}
 
 
-def _pending(protocol: Protocol, fields: Fields) -> Answer:
+def _pending(protocol: Protocol, fields: Reader) -> Answer:
     race = _recorder(protocol, fields).race
     fields.finish()
     fields.check()
     return _status(race)
 
 
-def _legal(protocol: Protocol, fields: Fields) -> Answer:
+def _legal(protocol: Protocol, fields: Reader) -> Answer:
     race = _recorder(protocol, fields).race
     seat = _seat(fields, race)
     fields.finish()
@@ -289,7 +289,7 @@ def _legal(protocol: Protocol, fields: Fields) -> Answer:
     return {"actions": [str(action) for action in race.legal_actions(seat)]}
 
 
-def _why_not(protocol: Protocol, fields: Fields) -> Answer:
+def _why_not(protocol: Protocol, fields: Reader) -> Answer:
     race = _recorder(protocol, fields).race
     refusal = race.why_not(_seat(fields, race), _action(fields))
     if refusal is None:
@@ -297,7 +297,7 @@ def _why_not(protocol: Protocol, fields: Fields) -> Answer:
     return {"refusal": {"code": refusal.code, "message": refusal.sentence}}
 
 
-def _apply(protocol: Protocol, fields: Fields) -> Answer:
+def _apply(protocol: Protocol, fields: Reader) -> Answer:
     recorder = _recorder(protocol, fields)
     seat = _seat(fields, recorder.race)
     viewer = _viewer(fields, recorder.race.state.rules.seats, ALL)
@@ -305,21 +305,21 @@ def _apply(protocol: Protocol, fields: Fields) -> Answer:
     return {"events": _seen(events, viewer), **_status(recorder.race)}
 
 
-def _record(protocol: Protocol, fields: Fields) -> Answer:
+def _record(protocol: Protocol, fields: Reader) -> Answer:
     recorder = _recorder(protocol, fields)
     fields.finish()
     fields.check()
     return {"record": recorder.record()}
 
 
-def _position(protocol: Protocol, fields: Fields) -> Answer:
+def _position(protocol: Protocol, fields: Reader) -> Answer:
     race = _recorder(protocol, fields).race
     fields.finish()
     fields.check()
     return {"position": position_of(race)}
 
 
-def _check(protocol: Protocol, fields: Fields) -> Answer:
+def _check(protocol: Protocol, fields: Reader) -> Answer:
     """A document of any kind, or a race against the engine's own invariants."""
     given = [name for name in _DOCUMENTS if fields.has(name)]
     if not given:
@@ -351,7 +351,7 @@ def _read(kind: str, document: object) -> None:
         parse_options(document, kind)
 
 
-def _options(protocol: Protocol, fields: Fields) -> Answer:
+def _options(protocol: Protocol, fields: Reader) -> Answer:
     """What can be chosen, and what was chosen for a race if one is named."""
     answer: Answer = {
         "protocol_version": PROTOCOL_VERSION,
@@ -383,14 +383,14 @@ def _choices() -> Answer:
     }
 
 
-def _quit(protocol: Protocol, fields: Fields) -> Answer:
+def _quit(protocol: Protocol, fields: Reader) -> Answer:
     fields.finish()
     fields.check()
     protocol.done = True
     return {}
 
 
-_HANDLERS: Final[dict[str, Callable[[Protocol, Fields], Answer]]] = {
+_HANDLERS: Final[dict[str, Callable[[Protocol, Reader], Answer]]] = {
     "new": _new,
     "load": _load,
     "replay": _replay,

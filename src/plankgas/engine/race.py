@@ -15,15 +15,28 @@ from mypy_extensions import i64
 
 from plankgas.engine import flow
 from plankgas.engine.action import CODES, Action, action_of
+from plankgas.engine.action_list import ActionList
+from plankgas.engine.chance import reseed, seed_bytes
 from plankgas.engine.check import check
-from plankgas.engine.codes import Codes
 from plankgas.engine.event import Event
+from plankgas.engine.information_state import information_state
 from plankgas.engine.options import Options
 from plankgas.engine.refusal import FINE, REFUSALS, Refusal, Refused
 from plankgas.engine.resample import resample
 from plankgas.engine.rounds import ranking
 from plankgas.engine.setup import new_state
-from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, NOBODY, OVER, PLAN, State
+from plankgas.engine.state import (
+    DRAFT,
+    MUST_PLAY,
+    MUST_SHIFT,
+    NOBODY,
+    OVER,
+    PHASES,
+    PLAN,
+    SWAP,
+    State,
+)
+from plankgas.engine.take_back import may_take_back
 from plankgas.engine.view import View, view_of
 
 
@@ -34,27 +47,157 @@ def _seat(s: State, seat: int) -> i64:
 
 
 class Race:
-    """One race at one moment. Everything that may be done with it goes through here."""
+    """One race at one moment: who must decide, what they may do, and what comes of it.
+
+    A race is played by asking `pending()` for the seats that must decide, `legal_actions(seat)` for
+    their choices, and handing one of them to `apply(seat, action)`, until `over`. Seats are numbers
+    from 0, in the order of `options.seats`. The properties tell what everybody at the table can
+    see; `view(seat)` tells all that one seat may know, its own cards included.
+
+    `state` is the engine's own: the modules of the engine and the compiled parts of drivers and
+    environments work on it, and nobody else reads it.
+    """
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self._codes: Codes | None = None  # scratch of legal_codes, made when first needed
+        self._codes: ActionList | None = None  # scratch of legal_codes, made when first needed
 
     @staticmethod
-    def new(options: Options, seed: bytes) -> Race:
-        return Race(new_state(options, seed))
+    def new(options: Options, seed: int | bytes) -> Race:
+        """A new race up to its first decision. The same options and seed give the same race.
+
+        A seed is 32 bytes, or a number from 0 to 2**256 - 1. DataError (a ValueError) names
+        everything that is wrong with the options.
+        """
+        return Race(new_state(options, seed_bytes(seed)))
 
     @staticmethod
-    def begin(options: Options, seed: bytes) -> tuple[Race, list[Event]]:
-        """A new race with the events of its setup."""
-        state = new_state(options, seed, log=True)
+    def begin(options: Options, seed: int | bytes) -> tuple[Race, list[Event]]:
+        """As `new`, together with the events of the setup: grid, weather, first cards."""
+        state = new_state(options, seed_bytes(seed), log=True)
         events = state.log or []
         state.log = None
         return Race(state), events
 
+    # --- what everybody can see --------------------------------------------------------------
+
+    @property
+    def options(self) -> Options:
+        """What was agreed before the race, the cards that every seat brought along included."""
+        return self.state.rules.options
+
+    @property
+    def seed(self) -> bytes:
+        """The 32 bytes that all chance of this race comes from; who has them can foresee it."""
+        return self.state.seed
+
+    @property
+    def seats(self) -> int:
+        """How many cars there are, Legends included."""
+        return self.state.rules.seats
+
+    @property
+    def laps(self) -> int:
+        """How many laps are driven, as the options, the circuit and the event have it."""
+        return self.state.rules.laps
+
+    @property
+    def round(self) -> int:
+        """The round that is on, from 1; 0 during the draft. After the race: the last one."""
+        return self.state.round
+
+    @property
+    def phase(self) -> str:
+        """What the race waits for: one of the words in `plankgas.engine.state.PHASES`."""
+        return PHASES[self.state.phase]
+
+    @property
+    def is_setup(self) -> bool:
+        """Whether upgrades are still being drafted, before the first round."""
+        return self.state.phase == DRAFT or self.state.phase == SWAP
+
     @property
     def over(self) -> bool:
+        """Whether every car has its place, so that nobody has anything left to decide."""
         return self.state.phase == OVER
+
+    @property
+    def active(self) -> int | None:
+        """The seat whose turn it is; None while all plan, before the race and after it."""
+        seat: int = self.state.active
+        return seat if seat >= 0 else None
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats that drive in this round, in the order of their turns."""
+        s = self.state
+        return tuple([int(s.order[i]) for i in range(s.racers)])
+
+    @property
+    def turns_done(self) -> int:
+        """How many cars of `order` have ended their turn in this round."""
+        s = self.state
+        return s.racers if s.phase == OVER else max(0, s.turn)
+
+    @property
+    def stage(self) -> tuple[int, int, int, int]:
+        """Stays the same through one draft pick, one joint plan, or one car's whole turn.
+
+        A clock that gives so many seconds for each of these starts again when it changes.
+        """
+        s = self.state
+        return (s.round, s.turn, s.draft_round, s.draft_pick)
+
+    @property
+    def places(self) -> tuple[int | None, ...]:
+        """The place of each seat, 1 for the winner; None as long as a car still races."""
+        return tuple([int(place) or None for place in self.state.place])
+
+    def ranking(self) -> list[int]:
+        """The seats that have their place, the winner first."""
+        return ranking(self.state)
+
+    def place(self, seat: int) -> int | None:
+        """The place of a seat, 1 for the winner; None as long as its car still races."""
+        self._demand_seat(seat)
+        return self.state.place[seat] or None
+
+    def distance(self, seat: int) -> int:
+        """Spaces since the finish line before the start, where space 1 has distance 0.
+
+        It grows by the length of the circuit with each lap, so of two cars the one with the
+        greater distance is further ahead.
+        """
+        self._demand_seat(seat)
+        return self.state.distance[seat]
+
+    def space(self, seat: int) -> int:
+        """The space of a seat's car, from 1 to the length of the circuit."""
+        self._demand_seat(seat)
+        return self.state.distance[seat] % self.state.track.length + 1
+
+    def lap(self, seat: int) -> int:
+        """The lap that a seat's car is on, 0 before it first crosses the line."""
+        self._demand_seat(seat)
+        lap: int = self.state.distance[seat] // self.state.track.length
+        return min(lap, self.laps)
+
+    def gear(self, seat: int) -> int:
+        """The gear of a seat's car."""
+        self._demand_seat(seat)
+        return self.state.gear[seat]
+
+    def last_speed(self, seat: int) -> int:
+        """The Speed at which a seat's car drove in its last turn; 0 before the first."""
+        self._demand_seat(seat)
+        return self.state.last_speed[seat]
+
+    def upgrades(self, seat: int) -> tuple[int, ...]:
+        """The upgrades that a seat owns, as kinds of cards; everybody may know them (V3)."""
+        self._demand_seat(seat)
+        return tuple(self.state.owned[seat])
+
+    # --- deciding ----------------------------------------------------------------------------
 
     def pending(self) -> list[int]:
         """The seats that must decide now, in steps 1 and 2 all at the same time."""
@@ -73,7 +216,7 @@ class Race:
         s = self.state
         codes = self._codes
         if codes is None:
-            codes = Codes()
+            codes = ActionList()
             self._codes = codes
         codes.clear()
         known = _seat(s, seat)
@@ -82,7 +225,7 @@ class Race:
         return codes.sorted_list()
 
     def legal_actions(self, seat: int) -> list[Action]:
-        """Everything this seat may do now, sorted; empty only if it may do nothing."""
+        """Everything this seat may do now, always in the same order; empty if it may do nothing."""
         return [action_of(code) for code in self.legal_codes(seat)]
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
@@ -118,10 +261,23 @@ class Race:
         self._demand_seat(seat)
         return view_of(self.state, seat)
 
-    def resample(self, seat: int, seed: bytes) -> Race:
-        """A random race that agrees with everything this seat knows."""
+    def information_state(self, seat: int) -> State:
+        """What a seat may know as a flat state, for drivers that work on those.
+
+        All that is hidden from the seat is laid out in one fixed way, so two races that look the
+        same to it have the same information state.
+        """
         self._demand_seat(seat)
-        return Race(resample(self.state, seat, seed))
+        return information_state(self.state, seat)
+
+    def resample(self, seat: int, seed: int | bytes) -> Race:
+        """A random race that agrees with everything this seat knows: other hidden cards."""
+        self._demand_seat(seat)
+        return Race(resample(self.state, seat, seed_bytes(seed)))
+
+    def reseed(self, seed: int | bytes) -> None:
+        """Give this race another future: whatever is drawn from now on comes from this seed."""
+        reseed(self.state, seed_bytes(seed))
 
     def _demand_seat(self, seat: int | None) -> None:
         if seat is not None and _seat(self.state, seat) == NOBODY:
@@ -131,9 +287,14 @@ class Race:
         """Every broken invariant; empty for every race the rules can reach."""
         return check(self.state)
 
-    def clone(self) -> Race:
-        return Race(self.state.clone())
+    def may_take_back(self, before: Race, seat: int) -> bool:
+        """Whether a seat may undo its decision that led from `before` to this moment.
 
-    def ranking(self) -> list[int]:
-        """Seats by place, as far as places are known."""
-        return ranking(self.state)
+        It may if the decision brought no news to anybody (`take_back` says what is news). That
+        nobody else has acted since is for the caller to know.
+        """
+        return may_take_back(before.state, self.state, seat)
+
+    def clone(self) -> Race:
+        """An independent copy with the same future; it takes about a microsecond."""
+        return Race(self.state.clone())

@@ -21,10 +21,10 @@ from plankgas.engine.chance import SEED_BYTES
 from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import Event
-from plankgas.engine.fields import Fields, kind_of, parse_json, read_fields, shown
 from plankgas.engine.options import NAME_LENGTH, Options, check_options, read_options
 from plankgas.engine.position import load_position, position_of
 from plankgas.engine.race import Race
+from plankgas.engine.reader import Reader, kind_of, parse_json, reader_of, shown
 from plankgas.engine.refusal import Refused
 from plankgas.engine.rules import RULES_VERSION
 
@@ -62,8 +62,8 @@ class Recorder:
         self.note = ""
 
     @staticmethod
-    def begin(options: Options, seed: bytes) -> Recorder:
-        """A new race."""
+    def begin(options: Options, seed: int | bytes) -> Recorder:
+        """A new race; see `Race.new` for the seed."""
         race, events = Race.begin(options, seed)
         return Recorder(race, events, None)
 
@@ -150,7 +150,7 @@ def parse_record(text: str, source: str = "record") -> Record:
 
 def load_record(mapping: object, source: str = "record") -> Record:
     """A record from JSON values; DataError names all that is wrong."""
-    fields = read_fields(mapping, source)
+    fields = reader_of(mapping, source)
     fields.text("format", (FORMAT,), FORMAT)
     fields.integer("version", VERSION, VERSION, VERSION)
     made_with = fields.integer("rules_version", 1, 10**6)
@@ -184,7 +184,7 @@ def load_record(mapping: object, source: str = "record") -> Record:
     return record
 
 
-def _position(fields: Fields) -> Race | None:
+def _position(fields: Reader) -> Race | None:
     if not fields.has("position"):
         return None
     for name in ("options", "seed"):
@@ -198,7 +198,7 @@ def _position(fields: Fields) -> Race | None:
         raise
 
 
-def _seed(fields: Fields) -> bytes:
+def _seed(fields: Reader) -> bytes:
     text = fields.text("seed")
     seed = parse_seed(text)
     if seed is None:
@@ -215,7 +215,7 @@ def parse_seed(text: str) -> bytes | None:
     return bytes.fromhex(text)
 
 
-def _actions(fields: Fields, seats: int) -> tuple[tuple[int, Action], ...]:
+def _actions(fields: Reader, seats: int) -> tuple[tuple[int, Action], ...]:
     given = fields.value("actions")
     if not isinstance(given, (list, tuple)):
         if fields.has("actions"):
@@ -243,7 +243,7 @@ def _actions(fields: Fields, seats: int) -> tuple[tuple[int, Action], ...]:
     return tuple(actions)
 
 
-def _result(fields: Fields, seats: int) -> Result | None:
+def _result(fields: Reader, seats: int) -> Result | None:
     if fields.content.get("result") is None:
         fields.seen.add("result")
         return None
@@ -255,7 +255,7 @@ def _result(fields: Fields, seats: int) -> Result | None:
     return result
 
 
-def _names(fields: Fields, seats: int) -> tuple[str, ...]:
+def _names(fields: Reader, seats: int) -> tuple[str, ...]:
     if not fields.has("names"):
         return ()
     given = fields.value("names")
@@ -275,7 +275,7 @@ def _names(fields: Fields, seats: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _note(fields: Fields) -> str:
+def _note(fields: Reader) -> str:
     if not fields.has("note"):
         return ""
     note = fields.text("note")

@@ -6,11 +6,11 @@ two states that look the same to a seat give the same worlds for the same seed.
 
 from __future__ import annotations
 
-from plankgas.engine.action import MASK
+from plankgas.engine.action import cards_in, played_card
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import CARDS, HEAT, KINDS, SPONSORS, STRESS
 from plankgas.engine.chance import below, derive
 from plankgas.engine.check import in_setup, owned_cards
-from plankgas.engine.codes import Codes
 from plankgas.engine.rounds import is_legend
 from plankgas.engine.state import (
     DECK,
@@ -89,7 +89,7 @@ def _copy_public(s: State, world: State) -> None:
         world.engine[seat] = s.engine[seat]
         world.stress[seat] = s.stress[seat]
         world.gear[seat] = s.gear[seat]
-        world.way[seat] = s.way[seat]
+        world.distance[seat] = s.distance[seat]
         world.spot[seat] = s.spot[seat]
         world.status[seat] = s.status[seat]
         world.place[seat] = s.place[seat]
@@ -280,14 +280,13 @@ def _to_front(pool: list[int], need: int, heat: bool) -> None:
 def _make_plan(world: State, seat: int) -> None:
     """A random legal play from the hand that was dealt."""
     world.plan[seat] = MUST_PLAY
-    codes = Codes()
+    codes = ActionList()
     step2_play.offer(world, seat, codes)
     code: int = codes.items[below(world, TABLE, codes.count)]
     is_cluttered = step2_play.cluttered(
         world, seat, len([kind for kind in kinds_in(world, seat, HAND) if kind != HEAT])
     )
-    for slot in (18, 12, 6, 0):
-        kind = (code >> slot & MASK) - 1
-        if kind >= 0:
-            push(world, seat, PLAY, remove_at(world, seat, HAND, find(world, seat, HAND, kind)))
+    for i in range(cards_in(code)):
+        kind = played_card(code, i)
+        push(world, seat, PLAY, remove_at(world, seat, HAND, find(world, seat, HAND, kind)))
     world.plan[seat] = READY_CLUTTERED if is_cluttered else READY

@@ -7,10 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from plankgas.engine.chance import derive
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
+from plankgas.engine.chance import derive, reseed, seed_bytes
 from plankgas.engine.flow import act, decider, offer
-from plankgas.engine.state import NOBODY, STREAMS, State
+from plankgas.engine.race import Race
+from plankgas.engine.state import NOBODY, State
 
 _WORD: Final = 0xFFFFFFFF
 
@@ -40,15 +41,23 @@ class Dice:
         return (word * n) >> 32
 
 
-def rollout(state: State, races: int, seed: bytes = bytes(32)) -> Rollouts:
-    """Play this state to the end so many times, every choice uniform among the legal ones."""
+def rollout(race: Race, races: int, seed: int | bytes = 0) -> Rollouts:
+    """Play a race to its end so many times, every choice at random among the legal ones.
+
+    Each time with other luck, from the cards as they really lie; the race itself stays as it is.
+    To know only what a seat knows, roll out `race.resample(seat, seed)`.
+    """
+    if races < 0:
+        raise ValueError(f"races: {races} is less than 0")
+    state = race.state
+    dealt = seed_bytes(seed)
     seats = state.rules.seats
     places = [[0] * seats for _ in range(seats)]
     rounds: i64 = 0
     decisions: i64 = 0
-    codes = Codes()
+    codes = ActionList()
     for number in range(races):
-        chance = derive(seed, f"rollout {number}")
+        chance = derive(dealt, f"rollout {number}")
         s = state.clone()
         reseed(s, chance)
         decisions += play_out(s, Dice(chance), codes)
@@ -58,14 +67,7 @@ def rollout(state: State, races: int, seed: bytes = bytes(32)) -> Rollouts:
     return Rollouts(races, tuple([tuple(row) for row in places]), rounds, decisions)
 
 
-def reseed(s: State, seed: bytes) -> None:
-    """Give a state another future."""
-    s.seed = seed
-    for stream in range(STREAMS):
-        s.cursor[stream] = 0
-
-
-def play_out(s: State, dice: Dice, codes: Codes) -> i64:
+def play_out(s: State, dice: Dice, codes: ActionList) -> i64:
     """Random legal play to the end of the race; returns the number of decisions."""
     decisions: i64 = 0
     while True:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from plankgas.engine.driving import is_ahead
 from plankgas.engine.event import Finished, RaceOver, RoundBegan
-from plankgas.engine.moves import is_ahead
 from plankgas.engine.state import (
     FINISHED,
     MUST_PLAY,
@@ -91,7 +91,7 @@ def end_round(s: State) -> None:
         while seat < s.rules.seats:
             if s.status[seat] == RACING:
                 still += 1
-                if s.way[seat] >= s.track.finish and (best < 0 or is_ahead(s, seat, best)):
+                if s.distance[seat] >= s.track.finish and (best < 0 or is_ahead(s, seat, best)):
                     best = seat
             seat += 1
         if best < 0:

@@ -20,6 +20,7 @@ from plankgas.engine.components import (
 from plankgas.engine.options import Options
 
 RULES_VERSION: Final = 1
+NO_LINE: Final = 1 << 40  # further than any distance
 
 
 class Rules:
@@ -110,7 +111,8 @@ class Track:
         token = WEATHERS[weather] if weather >= 0 else None
         tokens = [ROADS[kind] for kind in roads]
         self.length: i64 = circuit.spaces
-        self.finish: i64 = (rules.laps + 1) * circuit.spaces  # the `way` of the first space past it
+        # The distance of the first space past the finish line at the end of the race.
+        self.finish: i64 = (rules.laps + 1) * circuit.spaces
         self.corners: i64 = len(corners)
         # The first space past each corner line, counted from 0.
         self.line = ints_of([corner.after for corner in corners])
@@ -149,6 +151,31 @@ class Track:
             passed = [i for i, corner in enumerate(corners) if corner.after <= space]
             sector.append(passed[-1] if passed else len(corners) - 1)
         self.sector = ints_of(sector)
+        self._lay_lines()
+
+    def _lay_lines(self) -> None:
+        """Every corner line that a race can cross, so that walking over them is reading a list.
+
+        R8.2: those at or beyond the finish at the end of the race are ignored, so they aren't here.
+        """
+        lines: list[int] = []
+        corners: list[int] = []
+        before: list[int] = []  # how many lines lie at each distance or before it
+        at: int = 0
+        while at < self.finish:
+            for corner in range(self.corners):
+                if at > 0 and self.line[corner] == at % self.length:
+                    lines.append(at)
+                    corners.append(corner)
+            before.append(len(lines))
+            at += 1
+        # Ends every walk: a line that no car comes to.
+        lines.append(NO_LINE)
+        corners.append(0)
+        self.lines_end: i64 = len(lines) - 1
+        self.lines = ints_of(lines)
+        self.line_corners = ints_of(corners)
+        self.lines_before = ints_of(before)
 
 
 def ints_of(values: list[int]) -> vec[i64]:

@@ -24,7 +24,7 @@ from plankgas.engine.action import (
     is_plain,
 )
 from plankgas.engine.cards import CARDS, SPONSORS
-from plankgas.engine.chance import SEED_BYTES, derive
+from plankgas.engine.chance import derive, seed_bytes
 from plankgas.engine.circuit import CIRCUITS, Circuit
 from plankgas.engine.components import EVENT_BY_ID, EVENTS, POINTS, SEASONS
 from plankgas.engine.draft import full_market
@@ -118,18 +118,18 @@ class Season:
         self.history: list[tuple[int, int]] = []  # seats and codes of all actions
 
     @staticmethod
-    def new(options: SeasonOptions, seed: bytes) -> Season:
+    def new(options: SeasonOptions, seed: int | bytes) -> Season:
+        """A new season at the first decision of its first race; see `Race.new` for the seed."""
         return Season.begin(options, seed)[0]
 
     @staticmethod
-    def begin(options: SeasonOptions, seed: bytes) -> tuple[Season, list[Event]]:
+    def begin(options: SeasonOptions, seed: int | bytes) -> tuple[Season, list[Event]]:
         """A new season at its first race, with the events of its setup."""
         check_season_options(options)
-        if len(seed) != SEED_BYTES:
-            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
-        calendar = _draw_event(_calendar(options, seed), 0, seed)
-        race, events = _begin_race(options, seed, calendar, 0, options.seats, ())
-        return Season(options, seed, calendar, race), events
+        chance = seed_bytes(seed)
+        calendar = _draw_event(_calendar(options, chance), 0, chance)
+        race, events = _begin_race(options, chance, calendar, 0, options.seats, ())
+        return Season(options, chance, calendar, race), events
 
     @property
     def fixture(self) -> Fixture:

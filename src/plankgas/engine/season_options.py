@@ -8,7 +8,6 @@ from typing import Final
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
 from plankgas.engine.components import EVENT_BY_ID, EVENTS, SEASONS
 from plankgas.engine.errors import DataError
-from plankgas.engine.fields import Fields, duplicates, read_fields, shown
 from plankgas.engine.options import (
     MOST_LEGEND_SPEED,
     OFF,
@@ -18,6 +17,7 @@ from plankgas.engine.options import (
     check_options,
     read_seat,
 )
+from plankgas.engine.reader import Reader, duplicates, reader_of, shown
 
 CUSTOM: Final = "custom"
 BEST: Final = "best"  # best of all time (R16.12)
@@ -77,14 +77,14 @@ class SeasonOptions:
 
 def parse_season_options(mapping: object, source: str = "season") -> SeasonOptions:
     """Season options from JSON values; DataError names everything that is wrong."""
-    fields = read_fields(mapping, source)
+    fields = reader_of(mapping, source)
     options = read_season_options(fields)
     fields.check()
     check_season_options(options, source)
     return options
 
 
-def read_season_options(fields: Fields) -> SeasonOptions:
+def read_season_options(fields: Reader) -> SeasonOptions:
     """Season options from a table; problems are noted on it."""
     options = SeasonOptions(
         season=fields.text("season", KINDS_OF_SEASON),
@@ -101,7 +101,7 @@ def read_season_options(fields: Fields) -> SeasonOptions:
     return options
 
 
-def _circuits(fields: Fields) -> tuple[Circuit, ...]:
+def _circuits(fields: Reader) -> tuple[Circuit, ...]:
     """Ids of built-in circuits, or whole circuits as in their files."""
     if not fields.has("circuits"):
         return ()
@@ -124,7 +124,7 @@ def _circuits(fields: Fields) -> tuple[Circuit, ...]:
     return tuple(circuits)
 
 
-def _events(fields: Fields) -> tuple[str, ...]:
+def _events(fields: Reader) -> tuple[str, ...]:
     if fields.content.get("events") == RANDOM:
         fields.seen.add("events")
         return ()

@@ -8,7 +8,7 @@ from plankgas.engine.action import action_of, parse_action
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
-from plankgas.engine.fields import Fields, read_fields, shown
+from plankgas.engine.reader import Reader, reader_of, shown
 from plankgas.engine.record import parse_seed
 from plankgas.engine.refusal import Refused
 from plankgas.engine.rules import RULES_VERSION
@@ -37,7 +37,7 @@ def season_record(season: Season) -> dict[str, object]:
 
 def replay_season(mapping: object, source: str = "season record") -> Season:
     """The season of a record; DataError names all that is wrong, or the first refused action."""
-    fields = read_fields(mapping, source)
+    fields = reader_of(mapping, source)
     fields.text("format", (FORMAT,))
     fields.integer("version", VERSION, VERSION)
     fields.integer("rules_version", RULES_VERSION, RULES_VERSION)
@@ -60,7 +60,7 @@ def replay_season(mapping: object, source: str = "season record") -> Season:
     return season
 
 
-def _seed(fields: Fields) -> bytes:
+def _seed(fields: Reader) -> bytes:
     text = fields.text("seed")
     seed = parse_seed(text)
     if seed is None and text:
@@ -68,7 +68,7 @@ def _seed(fields: Fields) -> bytes:
     return seed or bytes(SEED_BYTES)
 
 
-def _actions(fields: Fields) -> list[tuple[int, int]]:
+def _actions(fields: Reader) -> list[tuple[int, int]]:
     given = fields.value("actions")
     if not isinstance(given, (list, tuple)):
         if fields.has("actions"):

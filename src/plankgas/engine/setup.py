@@ -87,7 +87,7 @@ def _line_up(s: State) -> None:
     order = given or _shuffled(s, list(range(s.rules.seats)))
     s.grid = bytes(order)
     for position, seat in enumerate(order):
-        s.way[seat] = s.rules.length - 1 - position // 2
+        s.distance[seat] = s.rules.length - 1 - position // 2
         s.spot[seat] = position % 2
         s.on_track |= 1 << seat
     log = s.log

@@ -36,7 +36,7 @@ class Preview:
     speed: tuple[int, int]
     space: tuple[int, int]
     spot: int | None  # None: not certain
-    way: tuple[int, int]  # spaces that the action moves the car
+    advance: tuple[int, int]  # spaces that the action moves the car
     heat: int  # paid at once
     due: int  # that cards will demand
     corners: tuple[CornerPreview, ...]  # of the whole turn
@@ -52,7 +52,7 @@ class Preview:
             "speed": list(self.speed),
             "space": list(self.space),
             "spot": self.spot,
-            "way": list(self.way),
+            "advance": list(self.advance),
             "heat": self.heat,
             "due": self.due,
             "corners": [corner.to_dict() for corner in self.corners],
@@ -202,7 +202,7 @@ class Sight:
             speed=(low_speed, high_speed),
             space=(near[0] % self.length + 1, far[0] % self.length + 1),
             spot=near[1] if certain else None,
-            way=(near[0] - self.way, far[0] - self.way),
+            advance=(near[0] - self.way, far[0] - self.way),
             heat=heat,
             due=due,
             corners=tuple(corners),
@@ -235,7 +235,7 @@ class Sight:
             speed=(0, 0),
             space=here,
             spot=self.car.spot,
-            way=(0, 0),
+            advance=(0, 0),
             heat=heat,
             due=0,
             corners=(),

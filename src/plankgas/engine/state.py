@@ -109,7 +109,7 @@ class State:
             # Cars. `way` counts spaces from the finish line before the start: crossings * length +
             # (space - 1). So laps, race order and crossed lines are plain comparisons.
             self.gear = ints(seats, 1)
-            self.way = ints(seats, 0)
+            self.distance = ints(seats, 0)
             self.spot = ints(seats, 0)  # 0: race-line spot
             self.status = ints(seats, RACING)
             self.place = ints(seats, 0)
@@ -181,7 +181,7 @@ class State:
             self.direct_owners = source.direct_owners
 
             self.gear = source.gear[:]
-            self.way = source.way[:]
+            self.distance = source.distance[:]
             self.spot = source.spot[:]
             self.status = source.status[:]
             self.place = source.place[:]

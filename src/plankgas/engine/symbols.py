@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64, u8
 
-from plankgas.engine.moves import landing, sector
+from plankgas.engine.driving import landing, sector
 from plankgas.engine.state import (
     COOL,
     HEAT_DUE,

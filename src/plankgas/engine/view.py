@@ -364,7 +364,7 @@ def _draft(s: State) -> DraftView | None:
 def _car(s: State, seat: int, is_own: bool) -> CarView:
     options = s.rules.options.seats[seat]
     length: int = s.track.length
-    way: int = s.way[seat]
+    way: int = s.distance[seat]
     hand: int = count(s, seat, HAND)
     deck: int = count(s, seat, DECK)
     pile: int = count(s, seat, DISCARD)

@@ -17,9 +17,9 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import action_space, dict_space
+from plankgas.rl.episode import Episode
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
-from plankgas.rl.table import Table
 from plankgas.rl.text import race_text
 
 DEFAULT_AGENTS = ("agent", "agent")
@@ -64,7 +64,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
         super().__init__()
         setting = make_setting(seats, **race)
         self.render_mode = render_mode
-        self._table = Table(setting, most_rounds, shaping)
+        self._table = Episode(setting, most_rounds, shaping)
         self._seat = {agent_name(seat): seat for seat in setting.agents}
         self.possible_agents = list(self._seat)
         self._observation_spaces = {agent: dict_space() for agent in self._seat}
@@ -133,7 +133,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
     def render(self) -> str | None:
         if self.render_mode != "ansi":
             return None
-        return race_text(self._table.state, None)
+        return race_text(self._table.race, None)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -10,10 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
 from plankgas.rl.fast.actions import ACTIONS
 from plankgas.rl.fast.observation import SIZE
-from plankgas.rl.fields import UNITS
+from plankgas.rl.observation_table import UNITS
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]
@@ -63,7 +63,7 @@ class Row:
 
     def __init__(self) -> None:
         self.numbers = vec[i16]([0] * SIZE)
-        self.marks = Codes()
+        self.marks = ActionList()
         self._array = rows_of(self.numbers)[0]
 
     def scaled(self) -> Floats:

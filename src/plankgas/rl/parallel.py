@@ -19,10 +19,10 @@ from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.aec import DEFAULT_AGENTS, agent_name
 from plankgas.rl.arrays import action_space, dict_space
+from plankgas.rl.episode import Episode
 from plankgas.rl.fast.actions import WAIT
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
-from plankgas.rl.table import Table
 from plankgas.rl.text import race_text
 
 Seen = dict[str, dict[str, Any]]
@@ -48,7 +48,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
     ) -> None:
         setting = make_setting(seats, **race)
         self.render_mode = render_mode
-        self._table = Table(setting, most_rounds, shaping)
+        self._table = Episode(setting, most_rounds, shaping)
         self._seat = {agent_name(seat): seat for seat in setting.agents}
         self.possible_agents = list(self._seat)
         self.agents: list[str] = []
@@ -119,7 +119,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
     def render(self) -> str | None:
         if self.render_mode != "ansi":
             return None
-        return race_text(self._table.state, None)
+        return race_text(self._table.race, None)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Any, Final, TypedDict
 
 from plankgas.drivers.base import FlatDriver
-from plankgas.drivers.club import ClubDriver, RookieDriver
 from plankgas.drivers.fast.policy import Policy
+from plankgas.drivers.policy_drivers import ClubDriver, RookieDriver
 from plankgas.drivers.registry import make_driver
 from plankgas.engine.action import action_of
 from plankgas.engine.chance import derive
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
 from plankgas.engine.components import COLOURS
+from plankgas.engine.information_state import information_state
 from plankgas.engine.options import OFF, Options, SeatOptions, check_options, parse_options
 from plankgas.engine.state import State
-from plankgas.engine.veil import veil
 from plankgas.engine.view import view_of
 from plankgas.rl.fast.lanes import AGENT, DRIVER, LEGEND, POLICY, RANDOM, Crew, Wheel
 
@@ -89,7 +89,7 @@ def _wheel(name: str, seed: bytes) -> Wheel:
         choose_flat = driver.choose_flat
 
         def by_world(state: State, seat: int, legal: list[int]) -> int:
-            return choose_flat(veil(state, seat), seat, legal)
+            return choose_flat(information_state(state, seat), seat, legal)
 
         return by_world
 

@@ -9,10 +9,10 @@ import gymnasium
 
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import Floats, Mask, action_space, mask_of, observation_space
+from plankgas.rl.episode import Episode
 from plankgas.rl.fast.actions import ACTIONS
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_single_setting
-from plankgas.rl.table import Table
 from plankgas.rl.text import race_text
 
 DEFAULT_SEATS: Final = ("agent", "rookie")
@@ -40,7 +40,7 @@ class RaceEnv(gymnasium.Env[Floats, int]):
         self.observation_space = observation_space()
         self.action_space = action_space()
         self._seat = self.setting.agents[0]
-        self._table = Table(self.setting, most_rounds, shaping)
+        self._table = Episode(self.setting, most_rounds, shaping)
         self._is_seeded = False
         self._mask = mask_of([])
 
@@ -80,4 +80,4 @@ class RaceEnv(gymnasium.Env[Floats, int]):
     def render(self) -> str | None:
         if self.render_mode != "ansi":
             return None
-        return race_text(self._table.state, self._seat)
+        return race_text(self._table.race, self._seat)

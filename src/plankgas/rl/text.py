@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from plankgas.engine.cards import CARDS
-from plankgas.engine.state import State
-from plankgas.engine.view import CarView, view_of
+from plankgas.engine.race import Race
+from plankgas.engine.view import CarView
 
 
-def race_text(state: State, seat: int | None) -> str:
+def race_text(race: Race, seat: int | None) -> str:
     """The cars in race order, and what this seat has in hand; None: what everybody sees."""
-    view = view_of(state, seat)
+    view = race.view(seat)
     circuit = view.options.circuit
     lines = [f"{circuit.name}, {view.laps} lap(s); round {view.round}, {view.phase}"]
     cars = sorted(

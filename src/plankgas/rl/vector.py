@@ -12,6 +12,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from plankgas.engine.chance import SEED_BYTES
+from plankgas.engine.race import Race
 from plankgas.engine.rules import Rules
 from plankgas.rl.arrays import (
     Floats,
@@ -158,4 +159,4 @@ class RaceVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         if self.render_mode != "ansi":
             return None
         seat = self.setting.agents[0]
-        return tuple(race_text(lane.s, seat) for lane in self._batch.lanes)
+        return tuple(race_text(Race(lane.s), seat) for lane in self._batch.lanes)

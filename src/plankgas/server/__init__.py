@@ -1,1 +1,6 @@
 """The server: the only authority of a race in the browser."""
+
+from typing import Final
+
+# Where `plankgas serve` listens unless told otherwise. `npm run dev` in web/ reads this line too.
+DEFAULT_PORT: Final = 8765

@@ -5,14 +5,16 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from plankgas.server import DEFAULT_PORT
+
 
 def main() -> None:
     # Not above: the drivers' processes import this module as well, and need none of it.
-    from plankgas.server.run import run  # noqa: PLC0415
+    from plankgas.server.web.run import run  # noqa: PLC0415
 
     parser = argparse.ArgumentParser(prog="plankgas.server", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=8765, help="0: any free one")
+    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help="0: any free one")
     parser.add_argument("--data", type=Path, help="the data folder")
     arguments = parser.parse_args()
     run(arguments.host, arguments.port, arguments.data)

@@ -12,8 +12,6 @@ from plankgas.engine.action import Action, action_of
 from plankgas.engine.event import Boosted, Event, HeatPaid, SpunOut
 from plankgas.engine.options import Options
 from plankgas.engine.race import Race
-from plankgas.engine.veil import veil
-from plankgas.engine.view import view_of
 
 
 @dataclass(frozen=True)
@@ -60,21 +58,23 @@ def _chooser(race: Race, seat: int, driver: Driver) -> Callable[[], Action]:
         return lambda: action_of(choose_code(race.legal_codes(seat)))
     if isinstance(driver, FlatDriver):
         choose_flat = driver.choose_flat
-        return lambda: action_of(choose_flat(veil(race.state, seat), seat, race.legal_codes(seat)))
+        return lambda: action_of(
+            choose_flat(race.information_state(seat), seat, race.legal_codes(seat))
+        )
     choose = driver.choose
-    return lambda: choose(view_of(race.state, seat), race.legal_actions(seat))
+    return lambda: choose(race.view(seat), race.legal_actions(seat))
 
 
 def _drive(race: Race, choosers: dict[int, Callable[[], Action]]) -> Result:
-    tally = _Tally(race.state.rules.seats)
-    round = race.state.round
+    tally = _Tally(race.seats)
+    round = race.round
     while pending := race.pending():
         for seat in pending:
             action = choosers[seat]()
             tally.decisions[seat] += 1
             tally.count(race.apply(seat, action))
-        if race.state.round != round:
-            round = race.state.round
+        if race.round != round:
+            round = race.round
             tally.note_speeds(race)
     tally.note_speeds(race)
     return tally.result(race)
@@ -107,20 +107,21 @@ class _Tally:
                 self.boosts[event.seat] += 1
 
     def note_speeds(self, race: Race) -> None:
-        for seat, speed in enumerate(race.state.last_speed):
-            self.top_speed[seat] = max(self.top_speed[seat], speed)
+        for seat, speed in enumerate(self.top_speed):
+            self.top_speed[seat] = max(speed, race.last_speed(seat))
 
     def result(self, race: Race) -> Result:
+        order = race.ranking()
         seats = tuple(
             SeatResult(
-                place=int(race.state.place[seat]),
+                place=order.index(seat) + 1,
                 heat_paid=self.heat_paid[seat],
                 spin_outs=self.spin_outs[seat],
                 stress=self.stress[seat],
                 boosts=self.boosts[seat],
-                top_speed=int(self.top_speed[seat]),
+                top_speed=self.top_speed[seat],
                 decisions=self.decisions[seat],
             )
             for seat in range(len(self.decisions))
         )
-        return Result(int(race.state.round), seats)
+        return Result(race.round, seats)

@@ -9,8 +9,6 @@ from plankgas.drivers.external import dismiss, hire
 from plankgas.engine.chance import derive
 from plankgas.engine.season import Season
 from plankgas.engine.season_options import SeasonOptions
-from plankgas.engine.veil import veil
-from plankgas.engine.view import view_of
 from plankgas.sim.race import driver_seed
 
 
@@ -62,9 +60,9 @@ def _run_race(season: Season, drivers: tuple[str, ...]) -> None:
 
 
 def _choose(season: Season, seat: int, driver: Driver) -> int:
-    state = season.race.state
     if isinstance(driver, BlindDriver):
         return driver.choose_code(season.legal_codes(seat))
+    race = season.race
     if isinstance(driver, FlatDriver):
-        return driver.choose_flat(veil(state, seat), seat, season.legal_codes(seat))
-    return driver.choose(view_of(state, seat), season.legal_actions(seat)).code
+        return driver.choose_flat(race.information_state(seat), seat, season.legal_codes(seat))
+    return driver.choose(race.view(seat), season.legal_actions(seat)).code

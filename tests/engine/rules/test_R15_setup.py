@@ -120,17 +120,29 @@ def test_R15_5_the_floor_of_the_handicap_comes_before_the_weather() -> None:
     assert car(race, 0)["engine"] == 1  # max(0, 1 - 2) + 1
 
 
+def after_draft(weather: str, handicap: int = 0, circuit: Circuit | None = None) -> Race:
+    """Safety regulations: 2 Heat and 1 Stress fewer; then the weather."""
+    race = setup(weather, handicap, circuit, garage="basic", event="safety-regulations")
+    while phase(race) in ("draft", "swap"):
+        [seat] = race.pending()
+        picks = [a for a in legal(race, seat) if "extra-heat" not in a]
+        do(race, seat, "done" if "done" in picks else picks[0])
+    return race
+
+
+@pytest.mark.rule("R15.5")
+def test_R15_5_the_floor_of_an_event_comes_before_the_weather() -> None:
+    # No Stress on this circuit, and the event takes one away: none, not one less than none.
+    # So the storm's Stress card is there.
+    race = after_draft("storm", circuit=circuit_with(6, stress=0))
+    assert count(race, "stress") == 1
+    race = after_draft("fog", circuit=circuit_with(1))
+    assert car(race, 0)["engine"] == 1  # max(0, 1 - 2) + 1
+
+
 @pytest.mark.rule("R15.5")
 def test_R15_5_events_come_first_too() -> None:
-    # Safety regulations: 2 Heat and 1 Stress fewer, then clouds: 1 Stress fewer.
-    def after_draft(weather: str, handicap: int) -> Race:
-        race = setup(weather, handicap, garage="basic", event="safety-regulations")
-        while phase(race) in ("draft", "swap"):
-            [seat] = race.pending()
-            picks = [a for a in legal(race, seat) if "extra-heat" not in a]
-            do(race, seat, "done" if "done" in picks else picks[0])
-        return race
-
+    # Clouds: 1 Stress fewer.
     race = after_draft("cloud", 0)
     assert car(race, 0)["engine"] == 4
     assert count(race, "stress") == 1

@@ -1,6 +1,6 @@
 /** From events to motion: what moves where, one thing after another. */
 
-import type { GameEvent } from "../lib/types";
+import type { GameEvent } from "../transport/types";
 import type { Place, Track } from "./track";
 
 const SPACE_MS = 70;

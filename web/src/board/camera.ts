@@ -1,6 +1,6 @@
 /** Which part of the board is seen: a point p of the board is drawn at p * scale + (x, y). */
 
-import type { Point } from "../lib/types";
+import type { Point } from "../transport/types";
 import type { Box } from "./room";
 
 export interface Camera {
@@ -59,7 +59,13 @@ export function centred(x: number, y: number, scale: number, box: Box, size: Siz
 }
 
 /** The look with these points of the board in the middle, and all of them in sight. */
-export function around(points: Point[], margin: number, most: number, box: Box, size: Size): Camera {
+export function around(
+  points: Point[],
+  margin: number,
+  most: number,
+  box: Box,
+  size: Size,
+): Camera {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const wide = Math.max(...xs) - Math.min(...xs) + 2 * margin;

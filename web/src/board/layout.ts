@@ -1,6 +1,6 @@
 /** What stands beside the track, and where: placed from the circuit alone, the same every time. */
 
-import type { Circuit, Point, RoadId } from "../lib/types";
+import type { Circuit, Point, RoadId } from "../transport/types";
 import { Room, type Box } from "./room";
 import type { Track } from "./track";
 

@@ -1,6 +1,6 @@
 /** What the things on the board are called, for tooltips and screen readers. */
 
-import { t } from "../lib/i18n.svelte";
+import { t } from "../i18n/texts.svelte";
 import type {
   CarView,
   CornerView,
@@ -9,8 +9,8 @@ import type {
   SectorView,
   View,
   WeatherId,
-} from "../lib/types";
-import { LIVERIES } from "../ui/liveries";
+} from "../transport/types";
+import { LIVERIES } from "../parts/liveries";
 
 export interface Named {
   name: string;

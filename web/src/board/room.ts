@@ -1,6 +1,6 @@
 /** Free room on the board beside the track, so that nothing is ever drawn over it. */
 
-import type { Point } from "../lib/types";
+import type { Point } from "../transport/types";
 import type { Track } from "./track";
 
 export interface Box {

@@ -1,6 +1,6 @@
 /** Where things lie on a drawn circuit; everything in the drawing's units, y downward. */
 
-import type { Drawing, Point } from "../lib/types";
+import type { Drawing, Point } from "../transport/types";
 
 /** A place on the board and the angle of a thing there, in degrees clockwise from the right. */
 export interface Place {

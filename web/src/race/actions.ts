@@ -1,6 +1,6 @@
 /** Actions are texts; this takes them apart and finds the one that a choice stands for. */
 
-import type { CardId, Preview } from "../lib/types";
+import type { CardId, Preview } from "../transport/types";
 
 export interface Act {
   text: string;
@@ -49,7 +49,7 @@ export function playOf(legal: readonly string[], cards: readonly CardId[]): Act 
 export function span(previews: readonly Preview[]): { low: number; high: number } | null {
   if (previews.length === 0) return null;
   return {
-    low: Math.min(...previews.map(({ way }) => way[0])),
-    high: Math.max(...previews.map(({ way }) => way[1])),
+    low: Math.min(...previews.map(({ advance }) => advance[0])),
+    high: Math.max(...previews.map(({ advance }) => advance[1])),
   };
 }

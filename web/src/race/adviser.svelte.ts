@@ -1,10 +1,11 @@
 /** Asks the server what a seat had best do now; it only tells, and never plays by itself. */
 
-import { api, errorText } from "../lib/api";
-import { announce } from "../lib/announce.svelte";
-import { t } from "../lib/i18n.svelte";
-import type { Advice, CardId } from "../lib/types";
-import { cardName } from "../ui/cards";
+import { api } from "../transport/api";
+import { errorText } from "../i18n/refusals";
+import { announce } from "../state/announce.svelte";
+import { t } from "../i18n/texts.svelte";
+import type { Advice, CardId } from "../transport/types";
+import { cardName } from "../parts/cards";
 import { parse } from "./actions";
 import { nameOf } from "./options";
 import type { Session } from "./session.svelte";
@@ -114,7 +115,10 @@ export class Adviser {
   }
 
   value({ win, place }: Advice): string {
-    return t("race-advice-value", { win: Math.round(100 * win), place: Math.round(10 * place) / 10 });
+    return t("race-advice-value", {
+      win: Math.round(100 * win),
+      place: Math.round(10 * place) / 10,
+    });
   }
 
   /** Lay it out for confirming: the lever and the cards, or the card to discard. */

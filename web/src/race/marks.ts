@@ -1,6 +1,6 @@
 /** What a preview looks like on the board. */
 
-import type { CarView, CornerView, CostMark, Preview, ReachMark } from "../lib/types";
+import type { CarView, CornerView, CostMark, Preview, ReachMark } from "../transport/types";
 
 /** The space so many spaces further on. */
 export function spaceAfter(space: number, distance: number, length: number): number {
@@ -9,7 +9,7 @@ export function spaceAfter(space: number, distance: number, length: number): num
 
 /** Where a car would end, or between which spaces. */
 export function reachOf(preview: Preview, car: CarView, length: number): ReachMark[] {
-  const [low, high] = preview.way;
+  const [low, high] = preview.advance;
   const label = rangeText(preview.speed);
   if (low === high) {
     return [{ space: preview.space[0], spot: preview.spot, label, tone: "choice" }];

@@ -1,9 +1,9 @@
 /** The legal actions of a turn as buttons: name, symbol, effect. */
 
-import { t } from "../lib/i18n.svelte";
-import type { CardId, CornerPreview, Preview } from "../lib/types";
-import { cardName } from "../ui/cards";
-import type { IconName } from "../ui/icons";
+import { t } from "../i18n/texts.svelte";
+import type { CardId, CornerPreview, Preview } from "../transport/types";
+import { cardName } from "../parts/cards";
+import type { IconName } from "../parts/icons";
 import { parse, type Act } from "./actions";
 import { rangeText } from "./marks";
 
@@ -64,7 +64,7 @@ export function baseOf(
   previews: Record<string, Preview>,
 ): Preview | undefined {
   // While something is mandatory there is no "done": any action that does not move tells the same.
-  return previews.done ?? legal.map((text) => previews[text]).find((one) => one?.way[1] === 0);
+  return previews.done ?? legal.map((text) => previews[text]).find((one) => one?.advance[1] === 0);
 }
 
 /** All but "done", mandatory ones first; amounts of one symbol together under the largest. */
@@ -130,19 +130,18 @@ function effectOf(
 }
 
 /** A preview in a few words: only what differs from going on without it. */
-function previewParts(
-  preview: Preview,
-  speed: number | null,
-  base: Preview | undefined,
-): string[] {
+function previewParts(preview: Preview, speed: number | null, base: Preview | undefined): string[] {
   const parts: string[] = [];
   if (speed !== null && (preview.speed[0] !== speed || preview.speed[1] !== speed)) {
     parts.push(t("race-effect-speed", { speed: rangeText(preview.speed) }));
   }
-  if (preview.way[1] > 0) {
-    parts.push(t("race-effect-way", { way: rangeText(preview.way), count: preview.way[1] }));
+  if (preview.advance[1] > 0) {
+    parts.push(
+      t("race-effect-way", { way: rangeText(preview.advance), count: preview.advance[1] }),
+    );
   }
-  if (preview.heat > 0 && preview.way[1] > 0) parts.push(t("race-effect-heat", { count: preview.heat }));
+  if (preview.heat > 0 && preview.advance[1] > 0)
+    parts.push(t("race-effect-heat", { count: preview.heat }));
   for (const corner of preview.corners) {
     const before = base?.corners.find(({ letter }) => letter === corner.letter);
     if (before?.low !== corner.low || before.high !== corner.high) parts.push(cornerText(corner));

@@ -1,7 +1,7 @@
 /** Orders for showing: cars on the road, cards in a hand. */
 
-import { card as find } from "../lib/catalogue.svelte";
-import type { CarView, CardGroup, CardId } from "../lib/types";
+import { card as find } from "../state/catalogue.svelte";
+import type { CarView, CardGroup, CardId } from "../transport/types";
 
 /** The cars as they stand now, the first one first; those that are out come last. */
 export function standing(cars: readonly CarView[]): CarView[] {

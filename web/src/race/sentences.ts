@@ -1,10 +1,10 @@
 /** Events as sentences. */
 
-import { card as find } from "../lib/catalogue.svelte";
-import { t } from "../lib/i18n.svelte";
-import type { CardId, GameEvent } from "../lib/types";
-import { cardName } from "../ui/cards";
-import { ROAD_ICONS, type IconName } from "../ui/icons";
+import { card as find } from "../state/catalogue.svelte";
+import { t } from "../i18n/texts.svelte";
+import type { CardId, GameEvent } from "../transport/types";
+import { cardName } from "../parts/cards";
+import { ROAD_ICONS, type IconName } from "../parts/icons";
 
 type NameOf = (seat: number) => string;
 
@@ -53,7 +53,9 @@ export function sentence(event: GameEvent, name: NameOf): string | null {
         gear: event.event === "revealed" ? event.gear : 0,
       });
     case "drew-cards":
-      return event.cards.length === 0 ? null : t("event-drew-cards", { name: who, cards: cards(event.cards) });
+      return event.cards.length === 0
+        ? null
+        : t("event-drew-cards", { name: who, cards: cards(event.cards) });
     case "discarded":
       return t("event-discarded", { name: who, count: event.count, card: cards(event.cards) });
     case "round-began":

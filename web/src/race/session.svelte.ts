@@ -1,7 +1,8 @@
 /** One person's (or one shared screen's) part in a race: seats, choices, and what is sent. */
 
-import { api, errorText } from "../lib/api";
-import { t } from "../lib/i18n.svelte";
+import { api } from "../transport/api";
+import { errorText } from "../i18n/refusals";
+import { t } from "../i18n/texts.svelte";
 import type {
   ActResult,
   CarView,
@@ -14,7 +15,7 @@ import type {
   RaceInfo,
   ReachMark,
   View,
-} from "../lib/types";
+} from "../transport/types";
 import { isWithin, parse, playOf, playsWith, span, withVerb, type Act } from "./actions";
 import { costsOf, reachOf, reachOfMany } from "./marks";
 import { sortHand } from "./order";
@@ -163,7 +164,9 @@ export class Session {
     const gear = this.lever ?? this.car?.gear ?? 1;
     const open = withVerb(this.legal, "shift").map(({ operands }) => Number(operands[0]));
     if (open.length === 0 || open.includes(gear)) return gear;
-    return open.reduce((best, other) => (Math.abs(other - gear) < Math.abs(best - gear) ? other : best));
+    return open.reduce((best, other) =>
+      Math.abs(other - gear) < Math.abs(best - gear) ? other : best,
+    );
   }
 
   mayPick(card: CardId): boolean {
@@ -305,7 +308,7 @@ export class Session {
   }
 
   #isMove(preview: Preview): boolean {
-    return preview.way[1] > 0 && !preview.cluttered;
+    return preview.advance[1] > 0 && !preview.cluttered;
   }
 
   /** A click on a space of the board: slipstreams there. */

@@ -1,7 +1,7 @@
 /** Optional sounds, made on the spot: an engine that rises with Speed, cards, tyres. */
 
-import { settings } from "../lib/settings.svelte";
-import type { GameEvent } from "../lib/types";
+import { settings } from "../state/settings.svelte";
+import type { GameEvent } from "../transport/types";
 
 let context: AudioContext | null = null;
 

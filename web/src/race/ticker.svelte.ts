@@ -1,7 +1,7 @@
 /** The events of the moment, one after another, long enough to be read beside the board. */
 
-import { settings } from "../lib/settings.svelte";
-import type { GameEvent } from "../lib/types";
+import { settings } from "../state/settings.svelte";
+import type { GameEvent } from "../transport/types";
 
 const PATIENCE = 4000; // ms of events that may wait before they are hurried along
 const LAST = 2200; // ms that the last one stays

@@ -1,7 +1,7 @@
 /** What people and seasons are called. */
 
-import { t } from "../lib/i18n.svelte";
-import type { SeasonInfo, SeasonSeat } from "../lib/types";
+import { t } from "../i18n/texts.svelte";
+import type { SeasonInfo, SeasonSeat } from "../transport/types";
 
 export function seatName(seat: SeasonSeat): string {
   return seat.name || t(`term-colour-${seat.colour}`);

@@ -1,8 +1,9 @@
 /** A season that is looked at: fetched, and fetched again whenever it has changed. */
 
-import { api, ApiError } from "../lib/api";
-import { go } from "../lib/router.svelte";
-import type { SeasonInfo } from "../lib/types";
+import { api } from "../transport/api";
+import { ApiError } from "../transport/errors";
+import { go } from "../state/router.svelte";
+import type { SeasonInfo } from "../transport/types";
 
 const GLANCE = 2000; // ms
 

@@ -22,6 +22,7 @@ from plankgas.engine.cards import (
     START_5,
     STRESS,
 )
+from plankgas.engine.corners import corner_cost, impresses, next_line
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.state import State
 
@@ -137,32 +138,19 @@ class _Making:
         self.size: i64 = GEARS * HELD * times.heats * SPEEDS
         self.plain = floats(self.size)  # at one way, without a boost
         self.best = floats(GEARS * HELD * times.heats)  # for one hand, by gear
-        # Every corner line from the first way kept on, up to the finish.
-        lines: list[int] = []
-        corners: list[int] = []
-        for lap in range(times.first // times.length, times.finish // times.length):
-            for corner in range(track.corners):
-                line: int = lap * times.length + track.line[corner]
-                if line > times.first:
-                    lines.append(line)
-                    corners.append(corner)
-        self.lines = vec[i64](lines)
-        self.corners = vec[i64](corners)
 
     def run(self) -> None:
-        next_line: i64 = len(self.lines)
         way: i64 = self.times.finish - 1
         while way >= self.times.first:
-            while next_line > 0 and self.lines[next_line - 1] > way:
-                next_line -= 1
-            self._drive(way, next_line)
+            self._drive(way)
             self._boost(way)
             self._play(way)
             way -= 1
 
-    def _drive(self, way: i64, next_line: i64) -> None:
+    def _drive(self, way: i64) -> None:
         """What each Speed comes to from this space, without a boost."""
         track = self.track
+        first: i64 = next_line(track, way)
         speed: i64 = 0
         while speed < SPEEDS:
             end: i64 = way + speed
@@ -171,17 +159,15 @@ class _Making:
                 left: i64 = heat
                 spun: i64 = -1
                 bonus: float = 1.0
-                i: i64 = next_line
-                while i < len(self.lines) and self.lines[i] <= end:
-                    corner: i64 = self.corners[i]
-                    limit: i64 = max(0, track.limit[corner])
-                    if speed >= limit + self.rules.press_over and self.rules.press >> corner & 1:
+                i: i64 = first
+                while track.lines[i] <= end:
+                    corner: i64 = track.line_corners[i]
+                    if impresses(self.rules, track, corner, speed):
                         bonus += PRESS
-                    if speed > limit:
-                        left -= speed - limit + track.overheat[corner]
-                        if left < 0:
-                            spun = self.lines[i]
-                            break
+                    left -= corner_cost(track, corner, speed, 0)
+                    if left < 0:
+                        spun = track.lines[i]
+                        break
                     i += 1
                 # Who has less Heat than this spins out, and it does not matter what was left.
                 self.times.paid[(way - self.times.first) * SPEEDS + speed] = heat - left

@@ -38,10 +38,10 @@ class LegendTimes:
 
     def _compute(self, s: State, seat: i64) -> None:
         cards: i64 = len(LEGEND_CARDS)
-        stands: i64 = s.way[seat]
+        stands: i64 = s.distance[seat]
         way: i64 = self.finish - 1
         while way >= 0:
-            s.way[seat] = way
+            s.distance[seat] = way
             cost: float = 0.0
             card: i64 = 0
             while card < cards:
@@ -53,7 +53,7 @@ class LegendTimes:
                 card += 1
             self.togo[seat * self.finish + way] = 1.0 + cost / float(cards)
             way -= 1
-        s.way[seat] = stands
+        s.distance[seat] = stands
 
     def rounds(self, seat: i64, way: i64) -> float:
         if way >= self.finish:

@@ -10,7 +10,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from plankgas.engine.action import DISCARD_CARD, MASK, PLAY_CARDS, SHIFT_BITS, first
+from plankgas.engine.action import (
+    DISCARD_CARD,
+    PLAY_CARDS,
+    SHIFT_BITS,
+    cards_in,
+    first,
+    played_card,
+)
 from plankgas.engine.cards import HEAT, KINDS
 from plankgas.engine.state import DECK, DISCARD, PLAY, ZONES, State, ints
 from plankgas.engine.zones import card_at, count, heat_in_hand
@@ -33,7 +40,7 @@ class Memory:
         self.discarded: i64 = _NOTHING
 
     def recall(self, w: State, seat: i64) -> None:
-        """Take in what is seen now, and lay the own cards of this veiled world accordingly."""
+        """Take in what is seen now, and lay the own cards of this information state accordingly."""
         deck: i64 = count(w, seat, DECK)
         pile: i64 = count(w, seat, DISCARD)
         if not self._has_grown(w, seat, deck, pile - self.in_pile):
@@ -62,12 +69,10 @@ class Memory:
         if verb != PLAY_CARDS:
             return
         _clear(self.played)
-        slot: i64 = 18
-        while slot >= 0:
-            kind: i64 = (code >> slot & MASK) - 1
-            if kind >= 0:
-                self.played[kind] += 1
-            slot -= 6
+        i: i64 = 0
+        while i < cards_in(code):
+            self.played[played_card(code, i)] += 1
+            i += 1
 
     def _has_grown(self, w: State, seat: i64, deck: i64, added: i64) -> bool:
         """Add the cards that have gone to the pile since; False if that does not add up."""

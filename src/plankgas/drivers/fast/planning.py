@@ -12,21 +12,20 @@ from plankgas.drivers.fast.laptimes import (
     floats,
 )
 from plankgas.drivers.fast.legend import distance_by
-from plankgas.drivers.fast.prospects import FAR, FLIPS, MOST_FLIPS, Prospects
+from plankgas.drivers.fast.turn_value import FAR, FLIPS, MOST_FLIPS, TurnValue
 from plankgas.drivers.fast.weights import Weights
-from plankgas.engine.action import (
-    PLAY_CARDS,
-    SHIFT_BITS,
-)
+from plankgas.engine.action import cards_in, played_card
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import HEAT, STRESS
 from plankgas.engine.components import LEGEND_CARDS
-from plankgas.engine.moves import sector
+from plankgas.engine.driving import sector
 from plankgas.engine.state import (
     MUST_SHIFT,
     State,
     ints,
 )
-from plankgas.engine.steps.step1_shift import is_cluttered
+from plankgas.engine.steps.step1_shift import can_reach, is_cluttered, shift_cost
+from plankgas.engine.steps.step2_play import list_plays
 from plankgas.engine.symbols import has_adrenaline
 
 _SHORTLIST: Final = 12
@@ -42,12 +41,13 @@ _REFRESHED: Final = -0.04
 _SALVAGED: Final = -0.02
 
 
-class Planning(Prospects):
+class Planning(TurnValue):
     """Lists the plans that promise most, then looks closer at those."""
 
     def __init__(self, samples: i64, shortlist: i64) -> None:
         super().__init__(samples)
         self.shortlist: i64 = min(shortlist, _SHORTLIST)
+        self.plays = ActionList()
         # Of the plans looked at: code, cost, Speed to be expected.
         self.codes_listed = ints(_SHORTLIST, 0)
         self.costs = floats(_SHORTLIST)
@@ -84,55 +84,21 @@ class Planning(Prospects):
             heat += 1
         self.heat_held = heat
         cards: i64 = self.n - heat
-        if s.plan[seat] == MUST_SHIFT:
-            if is_cluttered(s, seat, cards):
-                return
-        elif not s.rules.tournament and cards < s.gear[seat]:
+        is_open: bool = s.rules.tournament or s.plan[seat] == MUST_SHIFT  # the gear, that is
+        if is_cluttered(s, seat, cards) if is_open else cards < s.gear[seat]:
             return
         self.foresee(s, seat)
         gear: i64 = 1
         while gear <= s.rules.gears and gear <= cards:
-            engine: i64 = s.engine[seat]
-            by: i64 = gear - s.gear[seat]
-            if by > 1 or by < -1:
-                engine -= s.rules.shift_heat
-            allowed: bool = -2 <= by <= 2 and engine >= 0
-            if not s.rules.tournament and s.plan[seat] != MUST_SHIFT:
-                allowed = by == 0
-            if allowed:
-                self._plans_in_gear(s, seat, gear, engine, heat)
+            if can_reach(s, seat, gear) if is_open else gear == s.gear[seat]:
+                engine: i64 = s.engine[seat] - shift_cost(s, seat, gear)
+                self.plays.clear()
+                list_plays(self.hand, heat, self.n, 1 << gear, self.plays)
+                i: i64 = 0
+                while i < self.plays.count:
+                    self._judge(s, seat, self.plays.items[i], gear, engine, heat)
+                    i += 1
             gear += 1
-
-    def _plans_in_gear(self, s: State, seat: i64, gear: i64, engine: i64, heat: i64) -> None:
-        hand = self.hand
-        n: i64 = self.n
-        a: i64 = heat
-        while a < n:
-            if a == heat or hand[a] != hand[a - 1]:
-                one: i64 = PLAY_CARDS << SHIFT_BITS | (i64(hand[a]) + 1) << 18
-                if gear == 1:
-                    self._judge(s, seat, one, gear, engine, heat)
-                b: i64 = a + 1 if gear > 1 else n
-                while b < n:
-                    if b == a + 1 or hand[b] != hand[b - 1]:
-                        two: i64 = one | (i64(hand[b]) + 1) << 12
-                        if gear == 2:
-                            self._judge(s, seat, two, gear, engine, heat)
-                        c: i64 = b + 1 if gear > 2 else n
-                        while c < n:
-                            if c == b + 1 or hand[c] != hand[c - 1]:
-                                three: i64 = two | (i64(hand[c]) + 1) << 6
-                                if gear == 3:
-                                    self._judge(s, seat, three, gear, engine, heat)
-                                d: i64 = c + 1 if gear > 3 else n
-                                while d < n:
-                                    if d == c + 1 or hand[d] != hand[d - 1]:
-                                        four: i64 = three | (i64(hand[d]) + 1)
-                                        self._judge(s, seat, four, gear, engine, heat)
-                                    d += 1
-                            c += 1
-                    b += 1
-            a += 1
 
     def _judge(self, s: State, seat: i64, code: i64, gear: i64, engine: i64, heat: i64) -> None:
         """The expected cost of a plan; the short list keeps the best."""
@@ -147,12 +113,10 @@ class Planning(Prospects):
         more_values: i64 = 0
         accelerates: i64 = 0
         extra: float = 0.0
-        slot: i64 = 18
-        while slot >= 0:
-            kind: i64 = (code >> slot & 63) - 1
-            if kind < 0:
-                break
-            slot -= 6
+        i: i64 = 0
+        while i < gear:
+            kind: i64 = played_card(code, i)
+            i += 1
             pluses += rules.plus[kind]
             if rules.several[kind]:
                 if several >= 0:
@@ -255,7 +219,7 @@ class Planning(Prospects):
         self, s: State, seat: i64, gear: i64, speed: i64, engine: i64, cooled: i64, adjust: i64
     ) -> float:
         times = self.laps(s)
-        way: i64 = s.way[seat]
+        way: i64 = s.distance[seat]
         if s.track.no_cool[sector(s, way + speed)]:
             cooled = 0
         heat: i64 = max(0, engine + cooled)
@@ -270,13 +234,13 @@ class Planning(Prospects):
             paid: i64 = times.heat_paid(way, speed)
             if paid <= heat:
                 cost -= self.spare(heat - paid, self.togo - 1.0)
-        cost += self.company(way + speed)
+        cost += self.traffic_cost(way + speed)
         if has_adrenaline(s, seat):
             by: i64 = s.rules.adrenaline_speed
             other: float = self.drive(
                 s, way, way + speed + by, speed + by, adjust, gear, heat, held
             )
-            cost = min(cost, other + self.company(way + speed + by))
+            cost = min(cost, other + self.traffic_cost(way + speed + by))
         if self.slips:
             chance: float = self._slip_chance(speed)
             end: i64 = way + speed + s.rules.slipstream
@@ -286,7 +250,7 @@ class Planning(Prospects):
                 and not s.track.no_slip[sector(s, way + speed)]
             ):
                 slipped: float = self.drive(s, way, end, speed, adjust, gear, heat, held)
-                slipped += self.company(end)
+                slipped += self.traffic_cost(end)
                 if slipped < cost:
                     cost += self.weights.slip_trust * chance * (slipped - cost)
         return cost
@@ -336,10 +300,7 @@ class Planning(Prospects):
         times = self.laps(s)
         code: i64 = self.codes_listed[i]
         gear: i64 = cards_in(code)
-        engine: i64 = s.engine[seat]
-        by: i64 = gear - s.gear[seat]
-        if by > 1 or by < -1:
-            engine -= s.rules.shift_heat
+        engine: i64 = s.engine[seat] - shift_cost(s, seat, gear)
         heat: i64 = 0
         while heat < self.n and self.hand[heat] == HEAT:
             heat += 1
@@ -347,16 +308,16 @@ class Planning(Prospects):
         # What is left in hand.
         left: i64 = 0
         at: i64 = cooled
-        slot: i64 = 18
+        gone: i64 = 0
         while at < self.n:
             kind: i64 = i64(self.hand[at])
-            if slot >= 0 and (code >> slot & 63) - 1 == kind:
-                slot -= 6
+            if gone < gear and played_card(code, gone) == kind:
+                gone += 1
             else:
                 self.keep[left] = self.hand[at]
                 left += 1
             at += 1
-        way: i64 = s.way[seat]
+        way: i64 = s.distance[seat]
         speed: i64 = self.speeds[i]
         end: i64 = way + speed
         if self.slips and self._slip_chance(end - way) > 0.5:
@@ -383,7 +344,7 @@ class Planning(Prospects):
         turn: i64 = 0
         while turn < s.racers and s.order[turn] != seat:
             other: i64 = s.order[turn]
-            gap: i64 = s.way[other] - s.way[seat]
+            gap: i64 = s.distance[other] - s.distance[seat]
             if gap < SPEEDS:
                 if s.rules.legends >> other & 1:
                     self._foresee_legend(s, other, gap)
@@ -394,13 +355,13 @@ class Planning(Prospects):
     def predict(self, s: State, seat: i64) -> None:
         """Where the others will be when this round is over, more or less."""
         self.others = 0
-        self.togo = self.laps(s).rounds(s.way[seat], 3, 4, 0)
+        self.togo = self.laps(s).rounds(s.distance[seat], 3, 4, 0)
         self.adrenaline_cars = s.rules.adrenaline_cars
         turn: i64 = 0
         while turn < s.racers:
             other: i64 = s.order[turn]
             if other != seat and s.on_track >> other & 1:
-                end: i64 = s.way[other]
+                end: i64 = s.distance[other]
                 if turn > s.turn and end < s.track.finish:
                     end += self._likely_move(s, other)
                 self.ends[self.others] = end
@@ -410,7 +371,7 @@ class Planning(Prospects):
     def _likely_move(self, s: State, other: i64) -> i64:
         if s.rules.legends >> other & 1 == 0:
             times = self.laps(s)
-            way: i64 = s.way[other]
+            way: i64 = s.distance[other]
             gear: i64 = s.gear[other]
             engine: i64 = s.engine[other]
             return (
@@ -420,7 +381,7 @@ class Planning(Prospects):
             return distance_by(s, other, s.legend_card)
         return (distance_by(s, other, 1) + distance_by(s, other, 2) + distance_by(s, other, 3)) // 3
 
-    def company(self, end: i64) -> float:
+    def traffic_cost(self, end: i64) -> float:
         """What the places of the others are worth to a car that ends the turn there."""
         w = self.weights
         near: i64 = 0
@@ -465,20 +426,12 @@ class Planning(Prospects):
         chance: float = 1.0 / float(HANDS)
         hand: i64 = 0
         while hand < HANDS:
-            self._expect(gap + times.speed_of(s.way[other], gear, s.engine[other], hand), chance)
+            self._expect(
+                gap + times.speed_of(s.distance[other], gear, s.engine[other], hand), chance
+            )
             hand += 1
 
     def _expect(self, distance: i64, chance: float) -> None:
         if 0 <= distance < SPEEDS + 8:
             self.at[distance] += (1.0 - self.at[distance]) * chance
             self.slips = True
-
-
-def cards_in(code: i64) -> i64:
-    """How many cards a play has."""
-    found: i64 = 0
-    slot: i64 = 18
-    while slot >= 0 and code >> slot & 63:
-        found += 1
-        slot -= 6
-    return found

@@ -13,12 +13,12 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
+from plankgas.drivers.fast.card_values import best_card, card_values
 from plankgas.drivers.fast.laptimes import (
     PRESS,
 )
-from plankgas.drivers.fast.planning import SPONSOR_USED, Planning, cards_in
-from plankgas.drivers.fast.prospects import FAR, FLIPS
-from plankgas.drivers.fast.worth import best_card, worths
+from plankgas.drivers.fast.planning import SPONSOR_USED, Planning
+from plankgas.drivers.fast.turn_value import FAR, FLIPS
 from plankgas.engine.action import (
     ACCELERATE,
     ADRENALINE,
@@ -38,15 +38,17 @@ from plankgas.engine.action import (
     SHIFT_BITS,
     SLIP_BY,
     TAKE,
+    cards_in,
     code_0,
     code_1,
     code_2,
     first,
     second,
 )
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
+from plankgas.engine.corners import next_line
+from plankgas.engine.driving import has_car_to_follow, landing, sector
 from plankgas.engine.flow import offer
-from plankgas.engine.moves import landing, sector
 from plankgas.engine.state import (
     DISCARDING,
     HEAT_DUE,
@@ -73,8 +75,8 @@ class Policy(Planning):
 
     def __init__(self, samples: i64, shortlist: i64) -> None:
         super().__init__(samples, shortlist)
-        self.codes = Codes()
-        self.worth = worths()
+        self.codes = ActionList()
+        self.worth = card_values()
 
     def decide(self, s: State, seat: i64) -> i64:
         """The code of a legal action for a seat that must decide."""
@@ -123,9 +125,9 @@ class Policy(Planning):
         cost: float = self.ended(s, seat, way, speed, heat)
         if s.phase == SLIPSTREAM or way >= s.track.finish:
             return cost
-        if s.track.no_slip[sector(s, way)] or not _follows(s, seat, way):
+        if s.track.no_slip[sector(s, way)] or not has_car_to_follow(s, seat, way):
             return cost
-        by: i64 = way - s.way[seat] + s.rules.slipstream
+        by: i64 = way - s.distance[seat] + s.rules.slipstream
         end: i64 = landing(s, seat, by) // 2
         if end <= way or way + s.rules.slipstream >= s.track.finish:
             return cost
@@ -137,7 +139,7 @@ class Policy(Planning):
         cost: float = self.drive(s, s.start, end, speed, s.adjust, gear, heat, 0)
         if self.left < 0 or self.samples == 0:
             return cost
-        cost += self.company(end)
+        cost += self.traffic_cost(end)
         if not self.holding:
             self.hold_hand(s, seat)
         usual: float = self.laps(s).rounds(end, gear, self.left, 0)
@@ -151,7 +153,7 @@ class Policy(Planning):
         codes.clear()
         offer(s, seat, codes)
         heat: i64 = s.engine[seat] - total(s, HEAT_DUE)
-        now: float = self._stand(s, seat, s.way[seat], s.speed, heat)
+        now: float = self._stand(s, seat, s.distance[seat], s.speed, heat)
         best: i64 = 0
         best_rank: i64 = -1
         found: float = now
@@ -231,14 +233,14 @@ class Policy(Planning):
         offer(s, seat, codes)
         heat: i64 = s.engine[seat]
         best: i64 = code_0(DONE)
-        found: float = self._stand(s, seat, s.way[seat], s.speed, heat)
+        found: float = self._stand(s, seat, s.distance[seat], s.speed, heat)
         i: i64 = 0
         while i < codes.count:
             code: i64 = codes.items[i]
             if code >> SHIFT_BITS == SLIP_BY:
                 end: i64 = landing(s, seat, first(code)) // 2
                 cost: float = self._stand(s, seat, end, s.speed, heat)
-                cost += self.weights.slipped + PRESS * float(_press_lines(s, s.way[seat], end))
+                cost += self.weights.slipped + PRESS * float(_press_lines(s, s.distance[seat], end))
                 if cost < found:
                     found = cost
                     best = code
@@ -290,7 +292,7 @@ class Policy(Planning):
         end: i64 = landing(s, seat, speed - driven) // 2
         return self._stand(s, seat, end, speed, max(0, heat))
 
-    def _replace(self, s: State, codes: Codes) -> i64:
+    def _replace(self, s: State, codes: ActionList) -> i64:
         """R13.8: of the cards whose Heat can't be paid the one that asks for most."""
         best: i64 = codes.items[0]
         found: i64 = -99
@@ -306,7 +308,7 @@ class Policy(Planning):
 
     def discard(self, s: State, seat: i64) -> i64:
         """Step 8: the card without which the next turn gets better most, if there is one."""
-        way: i64 = s.way[seat]
+        way: i64 = s.distance[seat]
         if way >= s.track.finish or self.samples == 0:
             return code_0(DONE)
         self.take_hand(s, seat)
@@ -342,9 +344,9 @@ class Policy(Planning):
             out += 1
         return best
 
-    def _refresh(self, s: State, seat: i64, codes: Codes) -> i64:
+    def _refresh(self, s: State, seat: i64, codes: ActionList) -> i64:
         """Step 9: on top of the deck with it if the next turn is better for it."""
-        if self.samples == 0 or s.way[seat] >= s.track.finish:
+        if self.samples == 0 or s.distance[seat] >= s.track.finish:
             return code_0(DONE)
         self.take_hand(s, seat)
         n: i64 = self.n
@@ -358,20 +360,20 @@ class Policy(Planning):
         gear: i64 = s.gear[seat]
         heat: i64 = s.engine[seat]
         best: i64 = code_0(DONE)
-        found: float = self.next_turn(s, s.way[seat], gear, heat, n)
+        found: float = self.next_turn(s, s.distance[seat], gear, heat, n)
         i = 0
         while i < codes.count:
             code: i64 = codes.items[i]
             if code >> SHIFT_BITS == REFRESH_CARD:
                 self.keep[n] = u8(first(code) - 1)
-                cost: float = self.next_turn(s, s.way[seat], gear, heat, n + 1)
+                cost: float = self.next_turn(s, s.distance[seat], gear, heat, n + 1)
                 if cost < found:
                     found = cost
                     best = code
             i += 1
         return best
 
-    def _salvage(self, codes: Codes) -> i64:
+    def _salvage(self, codes: ActionList) -> i64:
         """The card worth most, or being done if none is worth the trouble."""
         best: i64 = code_0(DONE)
         found: float = _WORTH_TAKING
@@ -385,34 +387,14 @@ class Policy(Planning):
         return best
 
 
-def _follows(s: State, seat: i64, way: i64) -> bool:
-    """R7.1: whether another car is in that space or the next."""
-    length: i64 = s.track.length
-    other: i64 = 0
-    while other < s.rules.seats:
-        if other != seat and s.on_track >> other & 1:
-            gap: i64 = s.way[other] - way
-            if gap < 0 or gap >= length:
-                gap %= length
-            if gap <= 1:
-                return True
-        other += 1
-    return False
-
-
 def _press_lines(s: State, start: i64, end: i64) -> i64:
-    """R16.9: press corners crossed from one way to another, before the finish."""
+    """R16.9: how many lines of press corners a slipstream from `start` to `end` crosses."""
+    track = s.track
     if s.rules.press == 0:
         return 0
-    length: i64 = s.track.length
     found: i64 = 0
-    corner: i64 = 0
-    while corner < s.track.corners:
-        if s.rules.press >> corner & 1:
-            line: i64 = start - start % length + s.track.line[corner]
-            if line <= start:
-                line += length
-            if line <= end and line < s.track.finish:
-                found += 1
-        corner += 1
+    i: i64 = next_line(track, start)
+    while track.lines[i] <= end:
+        found += s.rules.press >> track.line_corners[i] & 1
+        i += 1
     return found

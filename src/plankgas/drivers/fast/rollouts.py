@@ -4,16 +4,26 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from plankgas.drivers.fast.planning import cards_in
 from plankgas.drivers.fast.policy import Policy
-from plankgas.engine.action import SHIFT, code_1
+from plankgas.engine.action import SHIFT, cards_in, code_1
 from plankgas.engine.flow import act, decider
+from plankgas.engine.race import Race
 from plankgas.engine.state import MUST_SHIFT, NOBODY, PLAN, State
 
 
 def drive_on(s: State, policy: Policy, last_round: i64) -> None:
     """Until the race is over or a round after the last one begins."""
     while s.round <= last_round:
+        seat: i64 = decider(s)
+        if seat == NOBODY:
+            return
+        take_turn(s, policy, seat)
+
+
+def drive_race_on(race: Race, policy: Policy) -> None:
+    """Drive a race to its end, all cars by the same policy."""
+    s = race.state
+    while True:
         seat: i64 = decider(s)
         if seat == NOBODY:
             return

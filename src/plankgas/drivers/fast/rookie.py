@@ -17,8 +17,8 @@ from plankgas.engine.action import (
     code_0,
     code_1,
 )
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import SPEED_1, START_0
-from plankgas.engine.codes import Codes
 from plankgas.engine.flow import offer
 from plankgas.engine.state import HAND, HEAT_DUE, REACT, State
 from plankgas.engine.symbols import total
@@ -39,7 +39,7 @@ class Rookie(Policy):
 
     def __init__(self) -> None:
         super().__init__(0, 1)
-        self.offered = Codes()
+        self.offered = ActionList()
 
     def decide(self, s: State, seat: i64) -> i64:
         if s.phase == REACT:
@@ -74,7 +74,7 @@ class Rookie(Policy):
     def at_speed(
         self, s: State, seat: i64, _gear: i64, speed: i64, engine: i64, _cooled: i64, adjust: i64
     ) -> float:
-        way: i64 = s.way[seat]
+        way: i64 = s.distance[seat]
         return self._this_turn(s, way, way + speed, speed, adjust, engine)
 
     def ended(self, s: State, _seat: i64, end: i64, speed: i64, heat: i64) -> float:

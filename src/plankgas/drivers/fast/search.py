@@ -7,9 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from plankgas.drivers.fast.forecast import Forecast
+from plankgas.drivers.fast.evaluation import Evaluation
 from plankgas.drivers.fast.memory import Memory
-from plankgas.drivers.fast.planning import cards_in
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import take_turn
 from plankgas.engine.action import (
@@ -18,13 +17,14 @@ from plankgas.engine.action import (
     BOOST,
     DIRECT,
     DONE,
-    MASK,
     SHIFT,
     SHIFT_BITS,
+    cards_in,
     code_1,
+    played_card,
 )
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import derive
-from plankgas.engine.codes import Codes
 from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.resample import resample
 from plankgas.engine.state import (
@@ -51,7 +51,7 @@ _NOT_CHOSEN: Final = 0.02  # anything else
 
 
 class Search:
-    """The search for one decision of one seat; `world` must be veiled for that seat.
+    """The search for one decision of one seat; `world` must be an information state of that seat.
 
     In the worlds the policy drives this seat's car, and `rivals` the others: the same policy if
     none is given. The former, which is its driver's own for the whole race, is told whom it races
@@ -67,7 +67,7 @@ class Search:
         policy: Policy,
         memory: Memory | None = None,
         rivals: Policy | None = None,
-        by_odds: bool = False,
+        by_network: bool = False,
     ) -> None:
         self.world = world
         self.seat: i64 = seat
@@ -75,13 +75,13 @@ class Search:
         self.policy = policy
         self.rivals = policy if rivals is None else rivals
         self.memory = memory
-        self.forecast = Forecast(world, policy, by_odds)
+        self.forecast = Evaluation(world, policy, by_network)
         policy.mind(world)
 
     # --- candidates ----------------------------------------------------------------------------
 
     def candidates(self, most: int) -> list[int]:
-        """Codes worth trying, the policy's own first; in step 1 whole plans, as plays."""
+        """ActionList worth trying, the policy's own first; in step 1 whole plans, as plays."""
         return [code for code, _ in self.guessed(most)]
 
     def guessed(self, most: int) -> list[tuple[int, float]]:
@@ -90,7 +90,7 @@ class Search:
         if s.phase == PLAN:
             return self._plans(most)
         best: int = self.policy.decide(s, self.seat)
-        codes = Codes()
+        codes = ActionList()
         offer(s, self.seat, codes)
         found: list[tuple[int, float]] = [(best, 0.0)]
         i: i64 = 0
@@ -148,12 +148,11 @@ class Search:
         if s.phase == PLAN:
             return
         code: i64 = self.rivals.whole_plan(s, other)
-        slot: i64 = 18
-        while slot >= 0:
-            kind: i64 = (code >> slot & MASK) - 1
-            if kind >= 0:
-                push(s, other, PLAY, remove_at(s, other, HAND, find(s, other, HAND, kind)))
-            slot -= 6
+        i: i64 = 0
+        while i < cards_in(code):
+            kind: i64 = played_card(code, i)
+            push(s, other, PLAY, remove_at(s, other, HAND, find(s, other, HAND, kind)))
+            i += 1
         s.plan[other] = READY
 
     def try_out(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from plankgas.engine.action import SHIFT, code_1, first, is_plain
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.event import Shifted
 from plankgas.engine.refusal import (
     FINE,
@@ -31,6 +31,11 @@ def can_reach(s: State, seat: i64, gear: i64) -> bool:
     return by <= s.rules.longest_shift and s.engine[seat] >= s.rules.shift_heat
 
 
+def shift_cost(s: State, seat: i64, gear: i64) -> i64:
+    """R3.1: the Heat that it costs to go to this gear."""
+    return s.rules.shift_heat if change(s, seat, gear) > s.rules.free_shift else 0
+
+
 def is_cluttered(s: State, seat: i64, cards: i64) -> bool:
     """R4.2: no reachable gear has enough playable cards."""
     gear: i64 = 1
@@ -41,7 +46,7 @@ def is_cluttered(s: State, seat: i64, cards: i64) -> bool:
     return True
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     cards: i64 = playable(s, seat)
     cluttered: bool = is_cluttered(s, seat, cards)
     gear: i64 = 1
@@ -69,7 +74,7 @@ def reason(s: State, seat: i64, code: i64) -> i64:
 
 def act(s: State, seat: i64, code: i64) -> None:
     gear: i64 = first(code)
-    heat: i64 = s.rules.shift_heat if change(s, seat, gear) > s.rules.free_shift else 0
+    heat: i64 = shift_cost(s, seat, gear)
     s.gear[seat] = gear
     s.plan[seat] = MUST_PLAY
     log = s.log

@@ -5,9 +5,16 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from plankgas.engine.action import MASK, PLAY_CARDS, SHIFT_BITS
+from plankgas.engine.action import (
+    PLAY_CARDS,
+    cards_in,
+    code_0,
+    is_plain,
+    played_card,
+    with_card,
+)
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import HEAT
-from plankgas.engine.codes import Codes
 from plankgas.engine.event import Planned, Ready
 from plankgas.engine.refusal import (
     CLUTTERED_PLAY,
@@ -42,8 +49,6 @@ from plankgas.engine.zones import (
     push,
     remove_at,
 )
-
-MOST_PLAYED = 4
 
 
 def sizes(s: State, seat: i64, cards: i64) -> i64:
@@ -87,14 +92,13 @@ def cluttered_play(s: State, seat: i64, gear: i64) -> i64:
     total: i64 = len(hand)
     heat: i64 = held(s, seat, HEAT)
     fill: i64 = min(gear - (total - heat), heat)
-    code: i64 = PLAY_CARDS
-    slots: i64 = 0
-    i: i64 = heat - fill
+    code: i64 = code_0(PLAY_CARDS)
+    start: i64 = heat - fill
+    i: i64 = start
     while i < total:
-        code = code << 6 | (i64(hand[i]) + 1)
-        slots += 1
+        code = with_card(code, i - start, i64(hand[i]))
         i += 1
-    return code << 6 * (MOST_PLAYED - slots)
+    return code
 
 
 def _held_cards(s: State, seat: i64) -> vec[u8]:
@@ -106,7 +110,7 @@ def _held_cards(s: State, seat: i64) -> vec[u8]:
     return vec[u8](cards)
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     cards: i64 = _playable(s, seat)
     if cluttered(s, seat, cards):
         last: i64 = -1
@@ -121,37 +125,40 @@ def offer(s: State, seat: i64, out: Codes) -> None:
         return
     if s.plan[seat] >= READY:
         hand = _held_cards(s, seat)
-        _combinations(hand, held(s, seat, HEAT), len(hand), sizes(s, seat, cards), out)
+        list_plays(hand, held(s, seat, HEAT), len(hand), sizes(s, seat, cards), out)
         return
     base: i64 = (seat * ZONES + HAND) * s.room
     start: i64 = base + heat_in_hand(s, seat)
-    _combinations(s.cards, start, start + cards, sizes(s, seat, cards), out)
+    list_plays(s.cards, start, start + cards, sizes(s, seat, cards), out)
 
 
-def _combinations(hand: vec[u8], start: i64, n: i64, allowed: i64, out: Codes) -> None:
-    """Every different choice from hand[start:n], in the order of their codes."""
+def list_plays(hand: vec[u8], start: i64, n: i64, allowed: i64, out: ActionList) -> None:
+    """Every different play from the cards hand[start:n], sorted, in the order of their codes.
+
+    `allowed` is a bit mask of how many cards a play may have.
+    """
     a: i64 = start
     while a < n:
         if a == start or hand[a] != hand[a - 1]:
-            one: i64 = PLAY_CARDS << SHIFT_BITS | (i64(hand[a]) + 1) << 18
+            one: i64 = with_card(code_0(PLAY_CARDS), 0, i64(hand[a]))
             if allowed & 2:
                 out.add(one)
             b: i64 = a + 1 if allowed >> 2 else n
             while b < n:
                 if b == a + 1 or hand[b] != hand[b - 1]:
-                    two: i64 = one | (i64(hand[b]) + 1) << 12
+                    two: i64 = with_card(one, 1, i64(hand[b]))
                     if allowed & 4:
                         out.add(two)
                     c: i64 = b + 1 if allowed >> 3 else n
                     while c < n:
                         if c == b + 1 or hand[c] != hand[c - 1]:
-                            three: i64 = two | (i64(hand[c]) + 1) << 6
+                            three: i64 = with_card(two, 2, i64(hand[c]))
                             if allowed & 8:
                                 out.add(three)
                             d: i64 = c + 1 if allowed >> 4 else n
                             while d < n:
                                 if d == c + 1 or hand[d] != hand[d - 1]:
-                                    out.add(three | (i64(hand[d]) + 1))
+                                    out.add(with_card(three, 3, i64(hand[d])))
                                 d += 1
                         c += 1
                 b += 1
@@ -163,7 +170,7 @@ def reason(s: State, seat: i64, code: i64) -> i64:
         return OTHER_STEP
     cards: i64 = _playable(s, seat)
     if cluttered(s, seat, cards):
-        options = Codes()
+        options = ActionList()
         offer(s, seat, options)
         i: i64 = 0
         while i < options.count:
@@ -175,18 +182,13 @@ def reason(s: State, seat: i64, code: i64) -> i64:
 
 
 def _reason_of_cards(s: State, seat: i64, code: i64, allowed: i64) -> i64:
-    size: i64 = 0
+    size: i64 = cards_in(code)
     run: i64 = 0  # equal cards so far
     before: i64 = -1
-    slot: i64 = 18
-    while slot >= 0:
-        kind: i64 = (code >> slot & MASK) - 1
-        slot -= 6
-        if kind < 0:
-            if code & ((1 << (slot + 6)) - 1):
-                return WRONG_NUMBER  # a gap: not the form that actions have
-            break
-        size += 1
+    i: i64 = 0
+    while i < size:
+        kind: i64 = played_card(code, i)
+        i += 1
         if kind < before:
             return NOT_IN_HAND
         run = run + 1 if kind == before else 1
@@ -195,6 +197,8 @@ def _reason_of_cards(s: State, seat: i64, code: i64, allowed: i64) -> i64:
             return HEAT_NOT_PLAYABLE
         if held(s, seat, kind) < run:
             return NOT_IN_HAND
+    if not is_plain(code, size):
+        return WRONG_NUMBER  # a gap: not the form that actions have
     if allowed >> size & 1 == 0:
         return GEAR_UNREACHABLE if s.rules.tournament else WRONG_NUMBER
     return FINE
@@ -206,13 +210,12 @@ def act(s: State, seat: i64, code: i64) -> i64:
     if changed:
         while count(s, seat, PLAY) > 0:
             into_hand(s, seat, remove_at(s, seat, PLAY, count(s, seat, PLAY) - 1))
-    slot: i64 = 18
-    while slot >= 0:
-        kind: i64 = (code >> slot & MASK) - 1
-        if kind < 0:
-            break
+    cards: i64 = cards_in(code)
+    i: i64 = 0
+    while i < cards:
+        kind: i64 = played_card(code, i)
         push(s, seat, PLAY, remove_at(s, seat, HAND, find(s, seat, HAND, kind)))
-        slot -= 6
+        i += 1
     s.plan[seat] = READY_CLUTTERED if is_cluttered_now else READY
     log = s.log
     if log is not None:

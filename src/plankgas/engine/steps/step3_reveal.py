@@ -13,8 +13,9 @@ from plankgas.engine.action import (
     is_plain,
     second,
 )
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import below
-from plankgas.engine.codes import Codes
+from plankgas.engine.driving import advance, landing
 from plankgas.engine.event import (
     CardLost,
     Cluttered,
@@ -23,7 +24,6 @@ from plankgas.engine.event import (
     SpeedReached,
     ValueChosen,
 )
-from plankgas.engine.moves import advance, landing
 from plankgas.engine.refusal import FINE, NO_SUCH_VALUE, NOT_THIS_CARD
 from plankgas.engine.state import (
     DISCARD,
@@ -74,7 +74,7 @@ def begin(s: State, seat: i64) -> i64:
 
 
 def _clear_turn(s: State, seat: i64) -> None:
-    s.start = s.way[seat]
+    s.start = s.distance[seat]
     s.speed = 0
     s.pluses = 0
     s.value_at = 0
@@ -191,7 +191,7 @@ def replace(s: State, seat: i64, kind: i64) -> i64:
 # --- the two decisions ---------------------------------------------------------------------
 
 
-def offer_value(s: State, seat: i64, out: Codes) -> None:
+def offer_value(s: State, seat: i64, out: ActionList) -> None:
     kind: i64 = card_at(s, seat, PLAY, s.value_at)
     for value in s.rules.values[kind]:
         out.add(code_2(CHOOSE, kind + 1, value))
@@ -215,7 +215,7 @@ def act_value(s: State, seat: i64, code: i64) -> i64:
     return _choose_values(s, seat)
 
 
-def offer_replace(s: State, seat: i64, out: Codes) -> None:
+def offer_replace(s: State, seat: i64, out: ActionList) -> None:
     i: i64 = 0
     while i < count(s, seat, PLAY):
         kind: i64 = card_at(s, seat, PLAY, i)

@@ -24,8 +24,9 @@ from plankgas.engine.action import (
     is_plain,
     second,
 )
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import HEAT, STRESS
-from plankgas.engine.codes import Codes
+from plankgas.engine.driving import advance, landing, sector
 from plankgas.engine.event import (
     Accelerated,
     AdrenalineUsed,
@@ -36,7 +37,6 @@ from plankgas.engine.event import (
     StressReduced,
     ValueChosen,
 )
-from plankgas.engine.moves import advance, landing, sector
 from plankgas.engine.refusal import (
     ALREADY_BOOSTED,
     FINE,
@@ -122,7 +122,7 @@ def _open_choice(s: State, seat: i64) -> bool:
         return False
     if s.direct_owners >> seat & 1 or left(s, RELIEF):
         return True
-    return cooldown_at(s, s.way[seat], total(s, COOL)) > 0
+    return cooldown_at(s, s.distance[seat], total(s, COOL)) > 0
 
 
 def _only_mandatory(s: State) -> i64:
@@ -140,14 +140,14 @@ def _only_mandatory(s: State) -> i64:
 
 def boost_cost(s: State, seat: i64) -> i64:
     """R15.3: free under heat control."""
-    return 0 if s.track.heat_control[sector(s, s.way[seat])] else s.rules.boost_heat
+    return 0 if s.track.heat_control[sector(s, s.distance[seat])] else s.rules.boost_heat
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     _add_symbols(s, seat, HEAT_DUE, PAY, out)
     _add_symbols(s, seat, SCRAP, SCRAP_CARDS, out)
     _add_amounts(s, seat, COOL, COOLDOWN, heat_in_hand(s, seat), out)
-    bonus: i64 = weather_cooldown(s, s.way[seat])
+    bonus: i64 = weather_cooldown(s, s.distance[seat])
     amount: i64 = 1
     while amount <= bonus:
         _add(s, seat, code_1(COOLDOWN_WEATHER, amount), out)
@@ -171,17 +171,17 @@ def offer(s: State, seat: i64, out: Codes) -> None:
     _add_plain(s, seat, DONE, out)
 
 
-def _add(s: State, seat: i64, code: i64, out: Codes) -> None:
+def _add(s: State, seat: i64, code: i64, out: ActionList) -> None:
     if reason(s, seat, code) == FINE:
         out.add(code)
 
 
-def _add_plain(s: State, seat: i64, verb: i64, out: Codes) -> None:
+def _add_plain(s: State, seat: i64, verb: i64, out: ActionList) -> None:
     if _reason_plain(s, seat, verb) == FINE:
         out.add(code_0(verb))
 
 
-def _add_symbols(s: State, seat: i64, symbol: i64, verb: i64, out: Codes) -> None:
+def _add_symbols(s: State, seat: i64, symbol: i64, verb: i64, out: ActionList) -> None:
     if not left(s, symbol):
         return
     number: i64 = 1
@@ -191,11 +191,11 @@ def _add_symbols(s: State, seat: i64, symbol: i64, verb: i64, out: Codes) -> Non
         number += 1
 
 
-def _add_amounts(s: State, seat: i64, symbol: i64, verb: i64, most: i64, out: Codes) -> None:
+def _add_amounts(s: State, seat: i64, symbol: i64, verb: i64, most: i64, out: ActionList) -> None:
     """For symbols that take up to their number of cards from the hand, of which it has `most`."""
     if not left(s, symbol) or most == 0:
         return
-    if symbol == COOL and s.track.no_cool[sector(s, s.way[seat])]:
+    if symbol == COOL and s.track.no_cool[sector(s, s.distance[seat])]:
         return
     open_: bool = symbol == RELIEF or left(s, HEAT_DUE) == 0  # no Heat symbol to keep some for
     number: i64 = 1
@@ -266,7 +266,7 @@ def _reason_amount(s: State, seat: i64, verb: i64, number: i64, amount: i64) -> 
     kind: i64 = HEAT if verb == COOLDOWN else STRESS
     if not unused(s, COOL if verb == COOLDOWN else RELIEF, number):
         return NO_SUCH_SYMBOL
-    if verb == COOLDOWN and s.track.no_cool[sector(s, s.way[seat])]:
+    if verb == COOLDOWN and s.track.no_cool[sector(s, s.distance[seat])]:
         return NO_COOLING_HERE
     if not 1 <= amount <= number or amount > copies(s, seat, HAND, kind):
         return TOO_MANY
@@ -283,11 +283,11 @@ def _can_pay_cooled(s: State, seat: i64, due: i64, cooldown: i64, amount: i64) -
     if s.engine[seat] >= due:
         return True
     in_hand: i64 = heat_in_hand(s, seat) - amount
-    return s.engine[seat] + min(in_hand, cooldown_at(s, s.way[seat], cooldown)) >= due
+    return s.engine[seat] + min(in_hand, cooldown_at(s, s.distance[seat], cooldown)) >= due
 
 
 def _reason_weather(s: State, seat: i64, amount: i64) -> i64:
-    bonus: i64 = weather_cooldown(s, s.way[seat])
+    bonus: i64 = weather_cooldown(s, s.distance[seat])
     if not bonus:
         return NO_SUCH_SYMBOL
     if not 1 <= amount <= bonus or amount > heat_in_hand(s, seat):
@@ -332,7 +332,7 @@ def act(s: State, seat: i64, code: i64) -> i64:
         use_symbol(s, COOL, number)
         _cool(s, seat, second(code))
     elif verb == COOLDOWN_WEATHER:
-        s.weather_cooled |= 1 << sector(s, s.way[seat])
+        s.weather_cooled |= 1 << sector(s, s.distance[seat])
         _cool(s, seat, number)
     elif verb == ADRENALINE:
         _adrenaline(s, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from plankgas.engine.action import DONE, SHIFT_BITS, TAKE, code_0, code_1, first, is_plain
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.event import Salvaged, SalvagedCard
 from plankgas.engine.refusal import FINE, NOT_IN_PILE, OTHER_STEP
 from plankgas.engine.state import DECK, DISCARD, State
@@ -13,7 +13,7 @@ from plankgas.engine.steps.order import REACT_STEP, WAIT
 from plankgas.engine.zones import card_at, count, find, push, remove_at
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     i: i64 = 0
     while i < count(s, seat, DISCARD):
         kind: i64 = card_at(s, seat, DISCARD, i)

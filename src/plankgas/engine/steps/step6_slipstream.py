@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from plankgas.engine.action import DONE, SHIFT_BITS, SLIP_BY, code_0, code_1, first, is_plain
-from plankgas.engine.codes import Codes
-from plankgas.engine.moves import advance, landing, sector
+from plankgas.engine.action_list import ActionList
+from plankgas.engine.driving import advance, has_car_to_follow, landing, sector
 from plankgas.engine.refusal import FINE, NO_SUCH_SLIPSTREAM, OTHER_STEP
 from plankgas.engine.state import MOST, SLIP, SLIPSTREAM, State
 from plankgas.engine.steps.order import CORNER_STEP, WAIT
@@ -22,8 +22,8 @@ def begin(s: State, seat: i64) -> i64:
 
 def distances(s: State, seat: i64) -> i64:
     """Bit mask of the distances that may be chosen."""
-    way: i64 = s.way[seat]
-    if way >= s.track.finish or not _has_car_to_follow(s, seat):
+    way: i64 = s.distance[seat]
+    if way >= s.track.finish or not has_car_to_follow(s, seat, way):
         return 0
     here: i64 = sector(s, way)
     if s.track.no_slip[here]:
@@ -50,22 +50,7 @@ def distances(s: State, seat: i64) -> i64:
     return lengths
 
 
-def _has_car_to_follow(s: State, seat: i64) -> bool:
-    """R7.1: in the same space or directly ahead, either spot, any lap."""
-    length: i64 = s.track.length
-    other: i64 = 0
-    while other < s.rules.seats:
-        if other != seat and s.on_track >> other & 1:
-            gap: i64 = s.way[other] - s.way[seat]
-            if gap < 0 or gap >= length:
-                gap %= length
-            if gap <= 1:
-                return True
-        other += 1
-    return False
-
-
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     lengths: i64 = distances(s, seat)
     distance: i64 = 1
     while lengths >> distance:
@@ -85,6 +70,6 @@ def reason(s: State, seat: i64, code: i64) -> i64:
 
 def act(s: State, seat: i64, code: i64) -> i64:
     if code >> SHIFT_BITS == SLIP_BY:
-        s.slip_from = s.way[seat]
+        s.slip_from = s.distance[seat]
         advance(s, seat, first(code), "slipstream")
     return CORNER_STEP

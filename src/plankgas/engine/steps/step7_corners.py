@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from plankgas.engine.corners import corner_cost, impresses, limit, next_line
+from plankgas.engine.driving import spin_back
 from plankgas.engine.event import CornerChecked, Eliminated, SpunOut
-from plankgas.engine.moves import spin_back
 from plankgas.engine.state import ELIMINATED, State
 from plankgas.engine.steps.order import DISCARD_STEP, NEXT_TURN
 from plankgas.engine.steps.step9_replenish import clear_play_area
@@ -28,40 +29,27 @@ def _check_corners(s: State, seat: i64) -> i64:
     """Pay for every line crossed, in driving order. Returns how many press corners impressed."""
     track = s.track
     earned: i64 = 0
-    lap: i64 = s.start - s.start % track.length
-    while True:
-        corner: i64 = 0
-        while corner < track.corners:
-            line: i64 = lap + track.line[corner]
-            # R8.2: lines beyond the finish at the end of the race are ignored.
-            if line > s.way[seat] or line >= track.finish:
-                return earned
-            if line > s.start:
-                earned += _impresses(s, corner, line)
-                if not _pay_corner(s, seat, corner):
-                    _spin_out(s, seat, corner, line)
-                    return 0
-            corner += 1
-        lap += track.length
-
-
-def limit(s: State, corner: i64) -> i64:
-    """R8.1: the limit for the active driver this turn."""
-    return max(0, s.track.limit[corner] + s.adjust)
-
-
-def corner_cost(s: State, corner: i64) -> i64:
-    """The Heat that the current Speed costs in a corner."""
-    over: i64 = s.speed - limit(s, corner)
-    return over + s.track.overheat[corner] if over > 0 else 0
+    i: i64 = next_line(track, s.start)
+    while track.lines[i] <= s.distance[seat]:
+        corner: i64 = track.line_corners[i]
+        line: i64 = track.lines[i]
+        if 0 <= s.slip_from < line and s.rules.press >> corner & 1:
+            earned += 1  # R16.9: crossed in a slipstream
+        elif impresses(s.rules, track, corner, s.speed):
+            earned += 1
+        if not _pay_corner(s, seat, corner):
+            _spin_out(s, seat, corner, line)
+            return 0
+        i += 1
+    return earned
 
 
 def _pay_corner(s: State, seat: i64, corner: i64) -> bool:
-    cost: i64 = corner_cost(s, corner)
+    cost: i64 = corner_cost(s.track, corner, s.speed, s.adjust)
     log = s.log
     if log is not None:
         letter = LETTERS[int(corner)]
-        log.append(CornerChecked(seat, letter, s.speed, limit(s, corner), cost))
+        log.append(CornerChecked(seat, letter, s.speed, limit(s.track, corner, s.adjust), cost))
     if cost > s.engine[seat]:
         return False
     pay_heat(s, seat, cost, "corner")
@@ -102,15 +90,6 @@ def eliminate(s: State, seat: i64) -> None:
 # --- press and events ----------------------------------------------------------------------
 
 
-def _impresses(s: State, corner: i64, line: i64) -> i64:
-    """R16.9: 1 if this crossing of a press corner earns a sponsor card."""
-    if not s.rules.press >> corner & 1:
-        return 0
-    if 0 <= s.slip_from < line:
-        return 1
-    return 1 if s.speed >= max(0, s.track.limit[corner]) + s.rules.press_over else 0
-
-
 def _reward(s: State, seat: i64, earned: i64) -> None:
     """Sponsor cards are gained at the end of step 7, none in a turn with a spin-out (R16.8)."""
     rules = s.rules
@@ -130,7 +109,7 @@ def complete_lap(s: State, seat: i64) -> bool:
     """The grandstand's event: whether this car is now one of the first to complete lap 1."""
     if s.rules.grandstand == 0 or s.grandstand >> seat & 1:
         return False
-    if s.way[seat] < 2 * s.track.length:
+    if s.distance[seat] < 2 * s.track.length:
         return False
     before: i64 = 0
     other: i64 = 0
@@ -144,12 +123,12 @@ def complete_lap(s: State, seat: i64) -> bool:
 def _passed(s: State, seat: i64) -> i64:
     """How many cars were passed this turn, by the event's own measure."""
     length: i64 = s.track.length
-    advanced: i64 = s.way[seat] - s.start
+    advanced: i64 = s.distance[seat] - s.start
     passed: i64 = 0
     other: i64 = 0
     while other < s.rules.seats:
         if other != seat and s.on_track >> other & 1:
-            ahead: i64 = (s.way[other] - s.start) % length
+            ahead: i64 = (s.distance[other] - s.start) % length
             was_ahead: bool = ahead > 0 or s.spot[other] == 0
             is_behind: bool = ahead < advanced or (ahead == advanced and s.spot[seat] == 0)
             if was_ahead and is_behind:

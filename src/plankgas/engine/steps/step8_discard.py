@@ -13,8 +13,8 @@ from plankgas.engine.action import (
     first,
     is_plain,
 )
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import HEAT, STRESS
-from plankgas.engine.codes import Codes
 from plankgas.engine.event import Discarded, DiscardedCard
 from plankgas.engine.refusal import FINE, NOT_DISCARDABLE, NOT_IN_HAND, OTHER_STEP
 from plankgas.engine.state import DISCARD, DISCARDING, HAND, State
@@ -30,7 +30,7 @@ def begin(s: State, seat: i64) -> i64:
     return WAIT
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     before: i64 = -1
     i: i64 = 0
     n: i64 = count(s, seat, HAND)

@@ -13,7 +13,7 @@ from plankgas.engine.action import (
     first,
     is_plain,
 )
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.event import Refreshed, SponsorUsed
 from plankgas.engine.refusal import FINE, NOT_REFRESHABLE, OTHER_STEP
 from plankgas.engine.state import DECK, DISCARD, PLAY, REFRESH, ZONES, State
@@ -36,7 +36,7 @@ def begin(s: State, seat: i64) -> i64:
     return WAIT
 
 
-def offer(s: State, seat: i64, out: Codes) -> None:
+def offer(s: State, seat: i64, out: ActionList) -> None:
     i: i64 = 0
     while i < count(s, seat, PLAY):
         kind: i64 = card_at(s, seat, PLAY, i)

@@ -23,7 +23,6 @@ from plankgas.engine.action import (
     DIRECT,
     DISCARD_CARD,
     DONE,
-    MASK,
     MOST_CARDS,
     PAY,
     PICK,
@@ -38,13 +37,16 @@ from plankgas.engine.action import (
     SLIP_BY,
     SWAP_CARDS,
     TAKE,
+    cards_in,
     code_0,
     code_1,
     code_2,
     first,
+    played_card,
     second,
+    with_card,
 )
-from plankgas.engine.codes import Codes
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.draft import picker
 from plankgas.engine.state import (
     DRAFT,
@@ -136,7 +138,7 @@ def must_decide(s: State, seat: i64) -> bool:
 # --- what may be chosen --------------------------------------------------------------------
 
 
-def offer(s: State, seat: i64, picks: Picks, codes: Codes, out: Codes) -> None:
+def offer(s: State, seat: i64, picks: Picks, codes: ActionList, out: ActionList) -> None:
     """The numbers of all actions open to a seat, into `out`; `codes` is scratch."""
     out.clear()
     if not must_decide(s, seat):
@@ -158,7 +160,7 @@ def offer(s: State, seat: i64, picks: Picks, codes: Codes, out: Codes) -> None:
             i += 1
 
 
-def _offer_play(s: State, seat: i64, picks: Picks, codes: Codes, out: Codes) -> None:
+def _offer_play(s: State, seat: i64, picks: Picks, codes: ActionList, out: ActionList) -> None:
     cards: i64 = playable(s, seat)
     if cluttered(s, seat, cards):
         _offer_cluttered(s, seat, picks, codes, out)
@@ -181,7 +183,7 @@ def _offer_play(s: State, seat: i64, picks: Picks, codes: Codes, out: Codes) -> 
             out.add(AT_PLAY + kind)
 
 
-def _offer_cluttered(s: State, seat: i64, picks: Picks, codes: Codes, out: Codes) -> None:
+def _offer_cluttered(s: State, seat: i64, picks: Picks, codes: ActionList, out: ActionList) -> None:
     """R4.3: few plays are possible, so look for what they have beyond the cards named."""
     codes.clear()
     flow.offer(s, seat, codes)
@@ -210,17 +212,16 @@ def _offer_cluttered(s: State, seat: i64, picks: Picks, codes: Codes, out: Codes
 def _missing(code: i64, picks: Picks) -> Picks | None:
     """The cards of a play beyond those named; None if it lacks one of those."""
     played = Picks()
-    slot: i64 = 18
-    while slot >= 0:
-        kind: i64 = (code >> slot & MASK) - 1
-        if kind >= 0:
-            played.add(kind)
-        slot -= 6
+    cards: i64 = cards_in(code)
+    i: i64 = 0
+    while i < cards:
+        played.add(played_card(code, i))
+        i += 1
     missing = Picks()
     found: i64 = 0
-    i: i64 = 0
+    i = 0
     while i < played.count:
-        kind = played.kinds[i]
+        kind: i64 = played.kinds[i]
         if missing.copies(kind) + picks.copies(kind) < played.copies(kind):
             missing.add(kind)
         else:
@@ -286,12 +287,10 @@ def choose(s: State, seat: i64, picks: Picks, action: i64) -> i64:
 
 
 def _play(picks: Picks) -> i64:
-    code: i64 = PLAY_CARDS
+    code: i64 = code_0(PLAY_CARDS)
     i: i64 = 0
-    while i < MOST_CARDS:
-        code = code << 6
-        if i < picks.count:
-            code |= picks.kinds[i] + 1
+    while i < picks.count:
+        code = with_card(code, i, picks.kinds[i])
         i += 1
     picks.clear()
     return code

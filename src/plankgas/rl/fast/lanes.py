@@ -15,14 +15,14 @@ from mypy_extensions import i16, i64, u8
 from plankgas.drivers.fast.memory import Memory
 from plankgas.drivers.fast.policy import Policy
 from plankgas.engine import flow
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import derive
-from plankgas.engine.codes import Codes
+from plankgas.engine.information_state import information_state
 from plankgas.engine.refusal import FINE, REFUSALS, Refused
 from plankgas.engine.rollout import Dice
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.setup import blank_track, start
 from plankgas.engine.state import ELIMINATED, FINISHED, RACING, State
-from plankgas.engine.veil import veil
 from plankgas.rl.fast.actions import ACTIONS, AT_CARD, AT_PLAY, UNFINISHED, Picks, choose, offer
 from plankgas.rl.fast.observation import SIZE, observe, observe_named
 
@@ -71,8 +71,8 @@ class Lane:
         self.memories: list[Memory] = []
         self.wheels: list[Wheel | None] = []
         self.picks = Picks()
-        self.codes = Codes()
-        self.options = Codes()  # of the agent; none when the race is over for it
+        self.codes = ActionList()
+        self.options = ActionList()  # of the agent; none when the race is over for it
         self.seed = b""
         self.races: i64 = 0
         self.acts: i64 = 0  # of the agent so far
@@ -132,12 +132,12 @@ class Lane:
             code = self._choose(seat, codes)
         flow.act(s, seat, code)
 
-    def _choose(self, seat: i64, codes: Codes) -> i64:
+    def _choose(self, seat: i64, codes: ActionList) -> i64:
         """What a house driver other than `random` makes of several legal codes."""
         s = self.s
         policy = self.policies[seat]
         if policy is not None:
-            world = veil(s, seat)
+            world = information_state(s, seat)
             self.memories[seat].recall(world, seat)
             chosen: i64 = policy.decide(world, seat)
             self.memories[seat].note(chosen)
@@ -151,7 +151,7 @@ class Lane:
         return code
 
 
-def random_code(s: State, seat: i64, codes: Codes, dice: Dice) -> i64:
+def random_code(s: State, seat: i64, codes: ActionList, dice: Dice) -> i64:
     """The driver `random`, without leaving the compiled code; `codes` is scratch."""
     codes.clear()
     flow.offer(s, seat, codes)
@@ -165,12 +165,12 @@ def lead(s: State, seat: i64) -> float:
     best: i64 = -1
     other: i64 = 0
     while other < s.rules.seats:
-        if other != seat and s.status[other] != ELIMINATED and s.way[other] > best:
-            best = s.way[other]
+        if other != seat and s.status[other] != ELIMINATED and s.distance[other] > best:
+            best = s.distance[other]
         other += 1
     if best < 0:
         best = 0
-    ahead: i64 = s.way[seat] - best
+    ahead: i64 = s.distance[seat] - best
     return float(int(ahead)) / float(int(s.track.length))
 
 
@@ -221,8 +221,8 @@ class Batch:
         self.lanes = [
             Lane(rules, track, seats, policies(), crew, most_rounds) for _ in range(lanes)
         ]
-        self.open = [Codes() for _ in range(lanes)]  # what is set in each row of the mask
-        self.marks = [Codes() for _ in range(lanes)]
+        self.open = [ActionList() for _ in range(lanes)]  # what is set in each row of the mask
+        self.marks = [ActionList() for _ in range(lanes)]
         self.rows = vec[i16]([0] * (lanes * SIZE))
         self.final_rows = vec[i16]([0] * (lanes * SIZE))
         self.masks = vec[u8]([0] * (lanes * ACTIONS))

@@ -11,9 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import HEAT, STRESS
-from plankgas.engine.codes import Codes
-from plankgas.engine.moves import sector
+from plankgas.engine.corners import corner_cost, limit, next_line
+from plankgas.engine.driving import sector
 from plankgas.engine.rounds import is_legend
 from plankgas.engine.state import (
     COOL,
@@ -42,7 +43,6 @@ from plankgas.engine.state import (
     State,
 )
 from plankgas.engine.steps.step5_react import boost_cost
-from plankgas.engine.steps.step7_corners import corner_cost
 from plankgas.engine.symbols import total, weather_cooldown
 from plankgas.engine.zones import card_at, copies, count, heat_in_hand
 from plankgas.rl.fast.actions import Picks, must_decide
@@ -74,7 +74,7 @@ _NOTHING: Final = 11
 _NO_CAR: Final = -1
 
 
-def observe(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: Codes) -> None:
+def observe(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: ActionList) -> None:
     """Fill the row that begins at `base`; a new one is all 0."""
     i: i64 = 0
     while i < marks.count:
@@ -88,7 +88,7 @@ def observe(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: 
     else:
         _clear(out, base + AT_TURN, base + AT_PLAN)
     _plan(s, seat, picks, out, base, marks)
-    _sector(s, sector(s, s.way[seat]), out, base + AT_HERE)
+    _sector(s, sector(s, s.distance[seat]), out, base + AT_HERE)
     _corners(s, seat, out, base + AT_CORNERS)
     _cards(s, seat, out, base, marks)
     _cars(s, seat, out, base + AT_CARS)
@@ -107,14 +107,14 @@ def _flag(is_set: bool) -> i16:
     return 0
 
 
-def _add(out: vec[i16], at: i64, marks: Codes) -> None:
+def _add(out: vec[i16], at: i64, marks: ActionList) -> None:
     """One card more of the kind that is counted there."""
     if out[at] == 0:
         marks.add(at)
     out[at] += 1
 
 
-def observe_named(s: State, kind: i64, out: vec[i16], base: i64, marks: Codes) -> None:
+def observe_named(s: State, kind: i64, out: vec[i16], base: i64, marks: ActionList) -> None:
     """Bring a row up to date in which nothing has changed but that one more card was named."""
     _add(out, base + AT_NAMED + kind, marks)
     if s.phase == SWAP:
@@ -178,7 +178,7 @@ def _race(s: State, seat: i64, out: vec[i16], at: i64) -> None:
 
 
 def _own(s: State, seat: i64, out: vec[i16], at: i64) -> None:
-    way: i64 = s.way[seat]
+    way: i64 = s.distance[seat]
     out[at] = _flag(s.status[seat] == RACING)
     out[at + 1] = i16(s.gear[seat])
     out[at + 2] = i16(s.engine[seat])
@@ -220,7 +220,7 @@ def _sponsors(s: State, seat: i64) -> i64:
 def _turn(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     out[at] = 1
     out[at + 1] = i16(s.speed)
-    out[at + 2] = i16(s.way[seat] - s.start)
+    out[at + 2] = i16(s.distance[seat] - s.start)
     out[at + 3] = i16(s.pluses)
     out[at + 4] = i16(s.boosted)
     out[at + 5] = i16(s.adrenaline_move)
@@ -232,7 +232,7 @@ def _turn(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     out[at + 11] = i16(total(s, RELIEF))
     out[at + 12] = i16(total(s, SLIP))
     out[at + 13] = i16(total(s, SALVAGES))
-    out[at + 14] = i16(weather_cooldown(s, s.way[seat]))
+    out[at + 14] = i16(weather_cooldown(s, s.distance[seat]))
     out[at + 15] = i16(boost_cost(s, seat))
     _crossed(s, seat, out, at + 16)
     out[at + 18] = _flag(s.slip_from >= 0)
@@ -257,26 +257,17 @@ def _highest(s: State, kind: i64) -> i64:
 def _crossed(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """The corner lines crossed this turn (R8.1), and what they cost as things stand."""
     track = s.track
-    lines: i64 = 0
     cost: i64 = 0
-    lap: i64 = s.start - s.start % track.length
-    corner: i64 = 0
-    while True:
-        line: i64 = lap + track.line[corner]
-        if line > s.way[seat] or line >= track.finish:
-            break
-        if line > s.start:
-            lines += 1
-            cost += corner_cost(s, corner)
-        corner += 1
-        if corner == track.corners:
-            corner = 0
-            lap += track.length
-    out[at] = i16(lines)
+    first: i64 = next_line(track, s.start)
+    i: i64 = first
+    while track.lines[i] <= s.distance[seat]:
+        cost += corner_cost(track, track.line_corners[i], s.speed, s.adjust)
+        i += 1
+    out[at] = i16(i - first)
     out[at + 1] = i16(cost)
 
 
-def _plan(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: Codes) -> None:
+def _plan(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: ActionList) -> None:
     """The cards named so far, or those in the play area, which in planning is this seat's plan."""
     named: i64 = picks.count
     if s.phase == SWAP:
@@ -327,33 +318,21 @@ def _sector(s: State, corner: i64, out: vec[i16], at: i64) -> None:
 def _corners(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """The next corner lines before the finish."""
     track = s.track
-    way: i64 = s.way[seat]
-    lap: i64 = way - way % track.length
-    corner: i64 = 0
-    seen: i64 = 0
-    while seen < CORNERS_SEEN:
-        line: i64 = lap + track.line[corner]
-        if line >= track.finish:
-            _clear(out, at, at + (CORNERS_SEEN - seen) * _CORNER_SIZE)
-            return
-        if line > way:
-            out[at] = i16(line - way)
-            limit: i64 = track.limit[corner]
-            if limit < 0:
-                limit = 0
-            out[at + 1] = i16(limit)
-            out[at + 2] = i16(track.overheat[corner])
-            out[at + 3] = i16(s.rules.press >> corner & 1)
-            _sector(s, corner, out, at + 4)
-            at += _CORNER_SIZE
-            seen += 1
-        corner += 1
-        if corner == track.corners:
-            corner = 0
-            lap += track.length
+    end: i64 = at + CORNERS_SEEN * _CORNER_SIZE
+    i: i64 = next_line(track, s.distance[seat])
+    while at < end and i < track.lines_end:
+        corner: i64 = track.line_corners[i]
+        out[at] = i16(track.lines[i] - s.distance[seat])
+        out[at + 1] = i16(limit(track, corner, 0))
+        out[at + 2] = i16(track.overheat[corner])
+        out[at + 3] = i16(s.rules.press >> corner & 1)
+        _sector(s, corner, out, at + 4)
+        at += _CORNER_SIZE
+        i += 1
+    _clear(out, at, end)
 
 
-def _cards(s: State, seat: i64, out: vec[i16], base: i64, marks: Codes) -> None:
+def _cards(s: State, seat: i64, out: vec[i16], base: i64, marks: ActionList) -> None:
     _count(s, seat, HAND, out, base + AT_HAND, marks)
     if s.phase == DRAFT or s.phase == SWAP:
         for kind in s.owned[seat]:
@@ -368,7 +347,7 @@ def _cards(s: State, seat: i64, out: vec[i16], base: i64, marks: Codes) -> None:
         _count(s, seat, DISCARD, out, base + AT_OFFER, marks)
 
 
-def _count(s: State, seat: i64, zone: i64, out: vec[i16], at: i64, marks: Codes) -> None:
+def _count(s: State, seat: i64, zone: i64, out: vec[i16], at: i64, marks: ActionList) -> None:
     i: i64 = (seat * ZONES + zone) * s.room
     end: i64 = i + count(s, seat, zone)
     while i < end:
@@ -396,8 +375,8 @@ def _cars(s: State, seat: i64, out: vec[i16], at: i64) -> None:
 def _is_before(s: State, a: i64, b: i64) -> bool:
     if (s.status[a] == ELIMINATED) != (s.status[b] == ELIMINATED):
         return s.status[b] == ELIMINATED
-    if s.way[a] != s.way[b]:
-        return s.way[a] > s.way[b]
+    if s.distance[a] != s.distance[b]:
+        return s.distance[a] > s.distance[b]
     return s.spot[a] < s.spot[b]
 
 
@@ -411,7 +390,7 @@ def _car(s: State, seat: i64, other: i64, out: vec[i16], at: i64) -> None:
     if s.rules.tournament and s.plan[other] != NO_PLAN:
         hand += count(s, other, PLAY)
     out[at] = 1
-    out[at + 1] = i16(s.way[other] - s.way[seat])
+    out[at + 1] = i16(s.distance[other] - s.distance[seat])
     out[at + 2] = i16(s.spot[other])
     out[at + 3] = _flag(s.status[other] == RACING)
     out[at + 4] = i16(s.place[other])

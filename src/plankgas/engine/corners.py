@@ -1,0 +1,37 @@
+"""Corners: the lines that a car crosses (R8.2), what they cost (R8.1), what impresses (R16.9).
+
+`Track.lines` has every corner line of the race in driving order: the distance of the first space
+past it. These are the lines that a car crosses on its way from `start` to `end`:
+
+    i = next_line(track, start)
+    while track.lines[i] <= end:
+        corner = track.line_corners[i]
+        i += 1
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from plankgas.engine.rules import Rules, Track
+
+
+def next_line(track: Track, at: i64) -> i64:
+    """The index in `track.lines` of the first corner line ahead of a car at this distance."""
+    return track.lines_before[at] if at < track.finish else track.lines_end
+
+
+def limit(track: Track, corner: i64, adjust: i64) -> i64:
+    """R8.1: the speed limit for a driver whose cards adjust limits by so much."""
+    return max(0, track.limit[corner] + adjust)
+
+
+def corner_cost(track: Track, corner: i64, speed: i64, adjust: i64) -> i64:
+    """R8.1: the Heat that this Speed costs in a corner."""
+    over: i64 = speed - limit(track, corner, adjust)
+    return over + track.overheat[corner] if over > 0 else 0
+
+
+def impresses(rules: Rules, track: Track, corner: i64, speed: i64) -> bool:
+    """R16.9: whether this Speed impresses the press there; a driver's own Adjusts don't count."""
+    return rules.press >> corner & 1 == 1 and speed >= limit(track, corner, 0) + rules.press_over

@@ -1,0 +1,125 @@
+"""Races for agents over the engine's contract: what the single and the PettingZoo ones share.
+
+Every action goes through `Race`, which refuses what is not legal; house drivers take the seats that
+no agent has, and a decision with only one way out is taken without asking. `lanes` does the same
+inside the compiled code, and the same seed gives the same races in both.
+"""
+
+from __future__ import annotations
+
+from plankgas.engine.action_list import ActionList
+from plankgas.engine.chance import derive
+from plankgas.engine.race import Race
+from plankgas.engine.rollout import Dice
+from plankgas.engine.rules import Rules
+from plankgas.engine.setup import blank_track, start
+from plankgas.rl.arrays import Floats, Mask, Row, mask_of
+from plankgas.rl.fast.actions import UNFINISHED, Picks, choose, offer
+from plankgas.rl.fast.lanes import AGENT, RANDOM, Wheel, lead, place_of, random_code, score
+from plankgas.rl.fast.observation import observe
+from plankgas.rl.setting import Setting
+
+
+class Episode:
+    """One race after another, all from one seed."""
+
+    def __init__(self, setting: Setting, most_rounds: int, shaping: float) -> None:
+        self.setting = setting
+        self._rules = Rules(setting.options)
+        self._track = blank_track(self._rules)
+        self._seats = setting.codes()
+        self._crew = setting.crew()
+        self._most_rounds = most_rounds
+        self._shaping = shaping
+        self._picks = [Picks() for _ in self._seats]
+        self._codes = ActionList()
+        self._options = ActionList()
+        self._row = Row()
+        self._seed = b""
+        self._races = 0
+
+    def begin(self, seed: bytes) -> int | None:
+        """The first race from this seed; `next_race` gives the others."""
+        self._seed = seed
+        self._races = 0
+        return self.next_race()
+
+    def next_race(self) -> int | None:
+        """Start anew. Returns the agent's seat that must decide first."""
+        seed = derive(self._seed, f"race {self._races}")
+        self._races += 1
+        self._dice = Dice(derive(seed, "dice"))
+        self._wheels: list[Wheel | None] = self._crew(seed)
+        for picks in self._picks:
+            picks.clear()
+        self._state = start(self._rules, self._track, seed)
+        self.race = Race(self._state)
+        self._leads = [lead(self._state, seat) for seat in range(len(self._seats))]
+        return self.run()
+
+    @property
+    def is_too_long(self) -> bool:
+        return self.race.round > self._most_rounds
+
+    def is_racing(self, seat: int) -> bool:
+        """Whether a car's place is still open."""
+        return self.place(seat) == 0
+
+    def is_over(self) -> bool:
+        """Whether the places of all agents are known, or it takes too long."""
+        if self.race.over or self.is_too_long:
+            return True
+        return not any(self.is_racing(seat) for seat in self.setting.agents)
+
+    def run(self) -> int | None:
+        """Go on until an agent has a choice, and return its seat; None if none will have one."""
+        while not self.is_over():
+            seat = self.race.pending()[0]
+            if self._seats[seat] != AGENT:
+                self.race.apply_code(seat, self._driven(seat))
+                continue
+            options = self.options(seat)
+            if len(options) > 1:
+                return seat
+            self.take(seat, options[0])
+        return None
+
+    def _driven(self, seat: int) -> int:
+        """What a house driver chooses."""
+        if self._seats[seat] == RANDOM:
+            return random_code(self._state, seat, self._codes, self._dice)
+        legal = self.race.legal_codes(seat)
+        wheel = self._wheels[seat]
+        if len(legal) == 1 or wheel is None:
+            return legal[0]
+        return wheel(self._state, seat, legal)
+
+    def options(self, seat: int) -> list[int]:
+        """The numbers of all actions open to a seat; only to wait if it is not its decision."""
+        offer(self._state, seat, self._picks[seat], self._codes, self._options)
+        return self._options.sorted_list()
+
+    def take(self, seat: int, action: int) -> None:
+        """Carry out one of them."""
+        code = choose(self._state, seat, self._picks[seat], action)
+        if code != UNFINISHED:
+            self.race.apply_code(seat, code)
+
+    def mask(self, seat: int) -> Mask:
+        return mask_of(self.options(seat))
+
+    def observation(self, seat: int) -> Floats:
+        observe(self._state, seat, self._picks[seat], self._row.numbers, 0, self._row.marks)
+        return self._row.scaled()
+
+    def reward(self, seat: int) -> float:
+        """What has been earned since the last time: by the lead if shaped, and by the place."""
+        reward = score(self._state, seat)
+        if self._shaping:
+            now = lead(self._state, seat)
+            reward += self._shaping * (now - self._leads[seat])
+            self._leads[seat] = now
+        return reward
+
+    def place(self, seat: int) -> int:
+        return place_of(self._state, seat)

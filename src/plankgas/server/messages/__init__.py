@@ -1,0 +1,1 @@
+"""Every request, answer, live message and stored entry as a msgspec type."""

@@ -1,0 +1,81 @@
+"""What all messages share: names, limits, refusals, seats, and how they are encoded."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from plankgas.server.messages.engine_schemas import ColourWord
+
+NAME_LENGTH: Final = 40
+KEY_LENGTH: Final = 64
+ACTION_LENGTH: Final = 120
+MOST_SEATS: Final = 6
+MOST_STEPS: Final = 50
+Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
+Word = Annotated[str, Meta(max_length=40)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Key = Annotated[str, Meta(min_length=1, max_length=KEY_LENGTH)]
+SeatKind = Literal["me", "here", "friend", "driver", "legend"]
+Status = Literal["lobby", "racing", "over"]
+Pace = Literal["calm", "brisk", "instant"]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of what browsers send: a field that nobody knows is refused."""
+
+
+class Error(Struct, frozen=True):
+    code: str
+    message: str
+    fields: tuple[str, ...] = ()
+
+
+class ErrorAnswer(Struct, frozen=True):
+    error: Error
+
+
+class SeatRequest(Request, frozen=True):
+    kind: SeatKind
+    colour: ColourWord
+    name: Name = ""
+    level: Annotated[Word, Meta(description="A driver's id.")] = ""
+    handicap: int = 0
+
+
+class CircuitName(Struct, frozen=True):
+    id: str
+    name: str
+
+
+class JoinRequest(Request, frozen=True):
+    invite: Annotated[str, Meta(max_length=100)] = ""
+    name: Name = ""
+    colour: ColourWord | None = None
+
+
+class SeatRef(Request, frozen=True):
+    seat: SeatNumber
+
+
+class SeatAnswer(Struct, frozen=True):
+    seat: int
+
+
+class IdAnswer(Struct, frozen=True):
+    id: str
+
+
+class Health(Struct, frozen=True):
+    status: str
+    version: str
+
+
+def encode(message: object) -> bytes:
+    return msgspec.json.encode(message)
+
+
+def raw(value: object) -> Raw:
+    return Raw(msgspec.json.encode(value))

@@ -1,0 +1,64 @@
+"""What is stored of races and seasons: everything that happened to them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from plankgas.server.messages.races import RaceOfSeason, RaceRequest
+
+
+class SeasonRace(RaceOfSeason, frozen=True):
+    """What a race of a season begins with besides; sponsor cards are for their seat's eyes only."""
+
+    grid: tuple[int, ...]
+    upgrades: tuple[tuple[str, ...], ...]
+    sponsors: tuple[tuple[str, ...], ...]
+
+
+class RaceSetup(RaceRequest, frozen=True):
+    """What a race began with: what was asked for, or what its season gives it."""
+
+    season: SeasonRace | None = None
+
+
+class Joined(Struct, frozen=True, tag="joined"):
+    seat: int
+    guest: int
+    name: str
+    colour: str
+
+
+class Started(Struct, frozen=True, tag="started"):
+    pass
+
+
+class Acted(Struct, frozen=True, tag="acted"):
+    seat: int
+    action: str
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    seat: int
+
+
+class Left(Struct, frozen=True, tag="left"):
+    """A driver takes the wheel, because somebody left or the clock ran out."""
+
+    seat: int
+    by_clock: bool = False
+
+
+class Returned(Struct, frozen=True, tag="returned"):
+    seat: int
+
+
+class Rematched(Struct, frozen=True, tag="rematched"):
+    id: str
+
+
+Entry = Joined | Started | Acted | Undone | Left | Returned | Rematched
+ENTRIES: Final = msgspec.json.Decoder(Entry)
+SETUPS: Final = msgspec.json.Decoder(RaceSetup)

@@ -1,0 +1,226 @@
+"""A season as one guest sees it: calendar, standings, cars, and what everybody has done so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from plankgas.engine.action import action_of
+from plankgas.engine.cards import CARDS
+from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.season import RaceResult
+from plankgas.server.actors.race_registry import Hall
+from plankgas.server.actors.season_actor import SeasonAuthority
+from plankgas.server.messages.base import CircuitName
+from plankgas.server.messages.catalogue import CircuitAnswer
+from plankgas.server.messages.engine_schemas import Json
+from plankgas.server.messages.replays import SeatStatistics
+from plankgas.server.messages.seasons import (
+    CalendarEntry,
+    Keeping,
+    MyKeep,
+    RaceOutcome,
+    Scored,
+    SeasonAnswer,
+    SeasonChoices,
+    SeasonStatistics,
+    Standing,
+)
+from plankgas.server.operations.replays import Archive
+from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.season_room import SeasonRoom
+from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
+from plankgas.server.rooms.summaries import Listed, listed
+from plankgas.server.thinking.drawings import drawing_of
+
+_PODIUM: Final = 3
+_Upgrades = tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class _Races:
+    """What a season shows of its races: the one that is on, and those that are over."""
+
+    change: int  # of the season, when they were looked at
+    on: Listed | None
+    upgrades: _Upgrades
+    away: tuple[int, ...]
+    statistics: list[tuple[SeatStatistics, ...]]
+
+
+async def season_answer(
+    authority: SeasonAuthority, hall: Hall, archive: Archive, viewer: int
+) -> SeasonAnswer:
+    """Everything about a season that this guest may know."""
+    while True:
+        races = await _look_at_races(authority, hall, archive)
+        answer = await authority.look(partial(_answer, viewer=viewer, races=races))
+        if answer.change == races.change:  # else a race has ended meanwhile
+            return answer
+
+
+def _answer(room: SeasonRoom, viewer: int, races: _Races) -> SeasonAnswer:
+    summary = season_summary_for(listed_season(room), races.on, viewer)
+    season = room.season
+    return SeasonAnswer(
+        summary=summary,
+        options=_choices(room),
+        invite=room.invite if viewer in room.guests() else None,
+        host=viewer == room.owner,
+        may_begin=room.status != "over" and room.may_begin(viewer),
+        my_seats=room.seats_of(viewer),
+        away=races.away,
+        calendar=tuple(_entry(room, number) for number in range(1, summary.races + 1)),
+        standings=_standings(room),
+        upgrades=races.upgrades,
+        sponsors=tuple(len(cards) for cards in season.sponsors),
+        keep=_keeping(room, viewer),
+        champion=season.standings()[0] if season.over else None,
+        statistics=_statistics(season.results, races.statistics) if season.results else None,
+        circuit=room.circuit.to_dict(),
+        drawing=drawing_of(room.circuit),
+        own_circuits=_own_circuits(room),
+        change=room.change,
+    )
+
+
+async def _look_at_races(authority: SeasonAuthority, hall: Hall, archive: Archive) -> _Races:
+    def look(room: SeasonRoom) -> tuple[_Races, str | None, list[str]]:
+        races = _Races(room.change, None, _cards(room.season.upgrades), room.away(), [])
+        return races, _race_on(room), room.races[: len(room.season.results)]
+
+    races, on, finished = await authority.look(look)
+    counted = authority.statistics
+    for id in finished:
+        if id not in counted:  # it takes a while, and stays as it is
+            counted[id] = (await archive.get(id)).statistics.seats
+    races = replace(races, statistics=[counted[id] for id in finished])
+    if on is None:
+        return races
+    return await (await hall.get(on)).look(partial(_look_at_race, races))
+
+
+def _look_at_race(races: _Races, room: Room) -> _Races:
+    """Upgrades are public (V3)."""
+    assert room.race is not None
+    away = tuple(n for n, seat in enumerate(room.seats) if seat.guest is not None and seat.away)
+    upgrades = [room.race.upgrades(seat) for seat in range(room.race.seats)]
+    return replace(races, on=listed(room), upgrades=_cards(upgrades), away=away)
+
+
+def _race_on(room: SeasonRoom) -> str | None:
+    return room.race if room.status == "racing" else None
+
+
+def _cards(by_seat: list[tuple[int, ...]]) -> _Upgrades:
+    return tuple(tuple(CARDS[kind].id for kind in cards) for cards in by_seat)
+
+
+def _choices(room: SeasonRoom) -> SeasonChoices:
+    asked: Json = msgspec.to_builtins(room.request)
+    circuits = [circuit.id for circuit in room.season.options.circuits]
+    return msgspec.convert({**asked, "circuits": circuits}, SeasonChoices)
+
+
+def _own_circuits(room: SeasonRoom) -> tuple[CircuitAnswer, ...]:
+    # In the order of the calendar, each once.
+    circuits = dict.fromkeys(fixture.circuit for fixture in room.season.calendar)
+    return tuple(
+        CircuitAnswer(circuit.to_dict(), drawing_of(circuit))
+        for circuit in circuits
+        if CIRCUITS.get(circuit.id) != circuit
+    )
+
+
+def _entry(room: SeasonRoom, number: int) -> CalendarEntry:
+    season = room.season
+    fixture = season.calendar[number - 1]
+    result = season.results[number - 1] if number <= len(season.results) else None
+    has_begun = number <= len(room.races)
+    return CalendarEntry(
+        number=number,
+        season=fixture.season,  # type: ignore[arg-type]  # one of the engine's seasons
+        circuit=CircuitName(fixture.circuit.id, fixture.circuit.name),
+        event=room.event(number),
+        status="over" if result is not None else "on" if has_begun else "to-come",
+        race=room.races[number - 1] if has_begun else None,
+        result=None
+        if result is None
+        else RaceOutcome(
+            grid=result.grid,
+            ranking=result.ranking,
+            eliminated=result.eliminated,
+            points=result.points,
+            totals=result.totals,
+            standings=result.standings,
+        ),
+    )
+
+
+def _standings(room: SeasonRoom) -> tuple[Standing, ...]:
+    season = room.season
+    points = season.points()
+    to_come = [None] * (len(season.calendar) - len(season.results))
+    return tuple(
+        Standing(
+            seat=seat,
+            points=points[seat],
+            place=place,
+            by_race=(
+                *(
+                    Scored(result.points[seat], result.ranking.index(seat) + 1)
+                    for result in season.results
+                ),
+                *to_come,
+            ),
+        )
+        for place, seat in enumerate(season.standings(), 1)
+    )
+
+
+def _keeping(room: SeasonRoom, viewer: int) -> Keeping | None:
+    if room.status != "keep":
+        return None
+    legal = {seat: room.season.legal_codes(seat) for seat in room.seats_of(viewer)}
+    return Keeping(
+        waiting=tuple(room.season.pending()),
+        mine={
+            str(seat): MyKeep(
+                legal=tuple(CARDS[action_of(code).operands()[0]].id for code in codes),
+                chosen=room.kept.get(seat),
+            )
+            for seat, codes in legal.items()
+            if codes
+        },
+    )
+
+
+def _statistics(
+    results: tuple[RaceResult, ...], races: list[tuple[SeatStatistics, ...]]
+) -> tuple[SeasonStatistics, ...]:
+    """Every seat's races added up; who is eliminated stands on no podium."""
+    podiums = [
+        [seat for seat in result.ranking[:_PODIUM] if seat not in result.eliminated]
+        for result in results
+    ]
+    winners = [podium[0] for podium in podiums if podium]
+    return tuple(
+        SeasonStatistics(
+            seat=number,
+            wins=winners.count(number),
+            podiums=sum(number in podium for podium in podiums),
+            places_gained=sum(seat.places_gained or 0 for seat in seats),
+            top_speed=max(seat.top_speed for seat in seats),
+            heat_paid=sum(seat.heat_paid for seat in seats),
+            heat_cooled=sum(seat.heat_cooled for seat in seats),
+            boosts=sum(seat.boosts for seat in seats),
+            slipstreamed=sum(seat.slipstreamed for seat in seats),
+            spin_outs=sum(seat.spin_outs for seat in seats),
+            stress=sum(seat.stress for seat in seats),
+            seconds=round(sum(seat.seconds or 0.0 for seat in seats), 1),
+        )
+        for number, seats in enumerate(zip(*races, strict=True))
+    )

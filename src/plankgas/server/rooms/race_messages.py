@@ -1,0 +1,154 @@
+"""What each browser is shown of a race: pictures of it, built up from what its seats may know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec import Raw
+
+from plankgas.engine.event import ALL, event_dict
+from plankgas.engine.preview import previews
+from plankgas.server.messages.base import encode, raw
+from plankgas.server.messages.live import (
+    LogEntry,
+    Mine,
+    PeopleMessage,
+    Presence,
+    StateMessage,
+    UpdateMessage,
+)
+from plankgas.server.rooms.race_room import Moment, Room
+
+LOG_ENTRIES: Final = 400  # of the log, the last ones
+_NOTHING: Final = Raw(b"{}")
+
+
+@dataclass(frozen=True)
+class _Own:
+    """What a seat gets of one version, encoded once for all browsers that may see it."""
+
+    own: Raw
+    step: int
+    pending: bool
+    legal: tuple[str, ...]
+    previews: Raw
+
+
+class Pictures:
+    """Draws a room for guests, each thing once per version."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._version = -1
+        self._view: Raw | None = None
+        self._own: dict[int, _Own] = {}
+        self._events: dict[int, tuple[tuple[int, Raw], ...]] = {}  # by version, with audience
+
+    def state(self, guest: int, people: tuple[Presence, ...], left: dict[int, float]) -> bytes:
+        room = self._room
+        log = [LogEntry(m.version, self._seen(m, guest)) for m in room.standing[-LOG_ENTRIES:]]
+        return encode(
+            StateMessage(
+                version=room.version,
+                status=room.status,
+                people=people,
+                view=self._spectator_view(),
+                mine=self._mine(guest, left),
+                log=tuple(log),
+            )
+        )
+
+    def update(self, guest: int, moment: Moment, is_newest: bool, left: dict[int, float]) -> bytes:
+        events = self._seen(moment, guest)
+        if not is_newest:
+            return encode(UpdateMessage(moment.version, events))
+        view = self._spectator_view()
+        assert view is not None  # only what happens in a race has a version
+        return encode(
+            UpdateMessage(
+                version=moment.version,
+                events=events,
+                status=self._room.status,
+                view=view,
+                mine=self._mine(guest, left),
+            )
+        )
+
+    def people(self, people: tuple[Presence, ...]) -> bytes:
+        return encode(PeopleMessage(people))
+
+    def presences(self, viewer: int, present: Collection[int]) -> tuple[Presence, ...]:
+        room = self._room
+        pending = room.pending()
+        return tuple(
+            Presence(
+                seat=number,
+                name=seat.name,
+                colour=seat.colour,
+                kind=room.kind_for(number, viewer),
+                taken=not seat.is_open,
+                connected=not seat.is_person or seat.guest in present,
+                driver_at_wheel=seat.is_person and seat.driven and room.race is not None,
+                thinking=number in pending,
+            )
+            for number, seat in enumerate(room.seats)
+        )
+
+    def _seen(self, moment: Moment, guest: int) -> tuple[Raw, ...]:
+        """The events that this guest may see: public ones and those private to its seats."""
+        encoded = self._events.get(moment.version)
+        if encoded is None:
+            encoded = tuple((event.audience(), raw(event_dict(event))) for event in moment.events)
+            self._events[moment.version] = encoded
+        audiences = (ALL, *self._room.seats_of(guest))
+        return tuple(event for audience, event in encoded if audience in audiences)
+
+    def _refresh(self) -> None:
+        if self._version != self._room.version:
+            self._version = self._room.version
+            self._view = None
+            self._own = {}
+
+    def _spectator_view(self) -> Raw | None:
+        self._refresh()
+        if self._view is None and self._room.race is not None:
+            self._view = raw(self._room.race.view(None).to_dict())
+        return self._view
+
+    def _mine(self, guest: int, left: dict[int, float]) -> dict[str, Mine]:
+        self._refresh()
+        mine: dict[str, Mine] = {}
+        for seat in self._room.seats_of(guest):
+            own = self._own_of(seat)
+            if own is not None:
+                mine[str(seat)] = Mine(
+                    own=own.own,
+                    step=own.step,
+                    pending=own.pending,
+                    legal=own.legal,
+                    previews=own.previews,
+                    undo=self._room.undo_seat() == seat,
+                    deadline=round(left[seat], 1) if seat in left else None,
+                )
+        return mine
+
+    def _own_of(self, seat: int) -> _Own | None:
+        race = self._room.race
+        if race is None:
+            return None
+        if seat not in self._own:
+            view = race.view(seat)
+            legal = race.legal_actions(seat)
+            assert view.own is not None
+            self._own[seat] = _Own(
+                own=raw(view.own.to_dict()),
+                step=view.step,
+                pending=seat in view.pending,
+                legal=tuple(str(action) for action in legal),
+                previews=raw({key: made.to_dict() for key, made in previews(view, legal).items()})
+                if legal
+                else _NOTHING,
+            )
+        return self._own[seat]

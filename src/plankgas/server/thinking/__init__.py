@@ -1,0 +1,1 @@
+"""Drivers, hints and win chances: worked on apart from the event loop."""

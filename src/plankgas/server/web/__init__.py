@@ -1,0 +1,1 @@
+"""The web adapter: the authority over HTTP and WebSockets (Litestar)."""

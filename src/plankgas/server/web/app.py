@@ -1,0 +1,178 @@
+"""The application: every route, how errors are answered, and what starts and stops with it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from litestar import Litestar, Request, Response, Router, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import ResponseHeader, State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from plankgas import __version__
+from plankgas.server.messages.base import Error, ErrorAnswer, Health
+from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.operations.services import Services
+from plankgas.server.web import catalogue, guests, live, races, replays, seasons
+from plankgas.server.web import hints as analysis
+from plankgas.server.web.api_page import ApiPage
+from plankgas.server.web.openapi import DocumentConfig, ShapesPlugin
+from plankgas.server.web.static_files import client_files
+
+BODY_BYTES: Final = 100_000
+_CONTENT_POLICY: Final = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self' ws: wss:; base-uri 'self'; frame-ancestors 'none'"
+)
+_CODES: Final = {
+    400: "bad-request",
+    404: "no-such-page",
+    405: "wrong-method",
+    413: "too-large",
+    429: "too-fast",
+}
+
+# What the framework raises when a browser is gone before it has sent all; it has no type for it.
+_HUNG_UP: Final = "client disconnected prematurely"
+
+_log: Final = logging.getLogger(__name__)
+
+
+def create_app(data: Path, workers: int = 0) -> Litestar:
+    """The whole server over one data folder."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        services = Services(data, workers)
+        app.state.services = services
+        try:
+            await services.open()
+            yield
+        finally:
+            await services.close()
+
+    api = Router(
+        "/api",
+        route_handlers=[
+            guests.get_me,
+            guests.put_me,
+            catalogue.get_catalogue,
+            catalogue.get_circuit,
+            catalogue.check_circuit,
+            races.create_race,
+            races.list_races,
+            races.get_race,
+            races.join_race,
+            races.start_race,
+            races.leave_race,
+            races.return_to_race,
+            races.rematch,
+            races.get_record,
+            races.get_statistics,
+            seasons.create_season,
+            seasons.list_seasons,
+            seasons.get_season,
+            seasons.get_change,
+            seasons.join_season,
+            seasons.start_season,
+            seasons.next_race,
+            seasons.keep_upgrade,
+            seasons.leave_season,
+            seasons.return_to_season,
+            seasons.get_season_record,
+            replays.get_replay,
+            replays.get_steps,
+            replays.add_record,
+            analysis.give_hint,
+            analysis.get_analysis,
+            live.live,
+        ],
+        dependencies={
+            "guest": Provide(guests.provide_guest),
+            "viewer": Provide(guests.provide_viewer),
+        },
+        guards=[guests.demand_header],
+        response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
+    )
+    return Litestar(
+        route_handlers=[api, health, client_files],
+        dependencies={"services": Provide(provide_services, sync_to_thread=False)},
+        lifespan=[lifespan],
+        before_send=[guests.set_cookie],
+        exception_handlers={
+            RefusalError: answer_refusal,
+            HTTPException: answer_http_error,
+            Exception: answer_failure,
+        },
+        response_headers=[
+            ResponseHeader(name="Content-Security-Policy", value=_CONTENT_POLICY),
+            ResponseHeader(name="X-Content-Type-Options", value="nosniff"),
+            ResponseHeader(name="Referrer-Policy", value="same-origin"),
+        ],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
+        request_max_body_size=BODY_BYTES,
+        plugins=[ShapesPlugin()],
+        openapi_config=DocumentConfig(
+            title="Plankgas",
+            version=__version__,
+            path="/schema",
+            render_plugins=[ApiPage(), JsonRenderPlugin(path="/openapi.json")],
+            use_handler_docstrings=True,
+        ),
+        logging_config=None,
+    )
+
+
+def provide_services(state: State) -> Services:
+    services: Services = state.services
+    return services
+
+
+@get("/health", sync_to_thread=False)
+def health() -> Health:
+    """Whether the server is up."""
+    return Health("ok", __version__)
+
+
+# --- errors ----------------------------------------------------------------------------------
+
+
+def _answer(code: str, fields: tuple[str, ...] = ()) -> Response[ErrorAnswer]:
+    return answer_refusal(None, RefusalError(code, fields))
+
+
+def answer_refusal(
+    _request: Request[Any, Any, Any] | None, refused: RefusalError
+) -> Response[ErrorAnswer]:
+    error = Error(refused.code, refused.message, refused.fields)
+    return Response(ErrorAnswer(error), status_code=refused.status, media_type="application/json")
+
+
+def answer_http_error(
+    request: Request[Any, Any, Any], error: HTTPException
+) -> Response[ErrorAnswer]:
+    """What the framework refuses, in our form."""
+    if error.detail == _HUNG_UP:
+        return _answer("bad-request", (_HUNG_UP,))  # nobody hears it, and nothing has failed
+    if error.status_code >= 500:
+        return answer_failure(request, error)
+    fields: list[str] = []
+    if error.status_code == 400:
+        extra = error.extra if isinstance(error, ValidationException) else None
+        for item in extra if isinstance(extra, list) else ():
+            place = item.get("key") or item.get("source") or "request"
+            fields.append(f"{place}: {item.get('message', 'wrong')}")
+        fields = fields or [str(error.detail)]
+    return _answer(_CODES.get(error.status_code, "bad-request"), tuple(fields))
+
+
+def answer_failure(_request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:
+    """A bug of ours: the log has it all, the browser nothing of it."""
+    _log.error("a request failed", exc_info=error)
+    return _answer("server-error")

@@ -1,0 +1,107 @@
+"""Who may know what: every field of the state and every zone has an audience, and is copied."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+from plankgas.engine.audience import FIELDS, PER_SEAT, ZONE_AUDIENCES
+from plankgas.engine.state import ZONES, State
+from tests.situations import new_race
+
+SOURCE = Path(__file__).parents[2] / "src" / "plankgas" / "engine" / "state.py"
+# What a clone does not take along: the clone has nobody who listens.
+NOT_CLONED = {"log"}
+# What a clone may share, since it is never changed, only replaced.
+SHARED = {"rules", "track", "base", "owned"}
+
+
+def assigned(source: str) -> tuple[set[str], set[str]]:
+    """The fields that `State.__init__` sets: in a new state, and in a copy of another."""
+    tree = ast.parse(source)
+    (state,) = [one for one in tree.body if isinstance(one, ast.ClassDef) and one.name == "State"]
+    (init,) = [
+        one for one in state.body if isinstance(one, ast.FunctionDef) and one.name == "__init__"
+    ]
+    (branch,) = [one for one in init.body if isinstance(one, ast.If)]
+    return fields_in(branch.body), fields_in(branch.orelse)
+
+
+def fields_in(statements: list[ast.stmt]) -> set[str]:
+    return {
+        target.attr
+        for statement in statements
+        for target in ast.walk(statement)
+        if isinstance(target, ast.Attribute)
+        and isinstance(target.ctx, ast.Store)
+        and isinstance(target.value, ast.Name)
+        and target.value.id == "self"
+    }
+
+
+def without_audience(source: str) -> set[str]:
+    """Fields of the state that the table has not, or that the state has not."""
+    new, copied = assigned(source)
+    return (new | copied) ^ set(FIELDS)
+
+
+def test_every_field_of_the_state_has_an_audience() -> None:
+    source = SOURCE.read_text()
+    assert without_audience(source) == set(), "state them in engine/audience.py: FIELDS"
+    new, copied = assigned(source)
+    assert new == copied, "State.__init__ must set every field in both of its branches"
+
+
+def test_a_new_field_without_an_audience_is_found() -> None:
+    source = SOURCE.read_text()
+    more = source.replace(
+        "            self.round: i64 = 0\n",
+        "            self.round: i64 = 0\n            self.tyres: i64 = 0\n",
+    )
+    assert without_audience(more) == {"tyres"}
+    fewer = source.replace("self.spun: i64 = 0\n", "pass\n").replace(
+        "self.spun = source.spun\n", "pass\n"
+    )
+    assert without_audience(fewer) == {"spun"}
+
+
+def test_every_zone_has_an_audience() -> None:
+    assert sorted(ZONE_AUDIENCES) == list(range(ZONES))
+
+
+def test_fields_with_an_entry_for_each_seat() -> None:
+    """Found by their length, which has nothing to do with anything else here."""
+    state = new_race(players=4, legends=1).state
+    found = []
+    for name in FIELDS:
+        value = getattr(state, name)
+        if hasattr(value, "__len__") and not isinstance(value, bytes) and len(value) == 5:
+            found.append(name)
+    assert sorted(set(found) - {"order"}) == sorted(PER_SEAT)  # `order` goes by place
+
+
+def fill(state: State) -> None:
+    """Other numbers everywhere, so that a field left out of a copy shows."""
+    for number, name in enumerate(FIELDS):
+        value = getattr(state, name)
+        if isinstance(value, bytes):
+            setattr(state, name, bytes([number]))
+        elif isinstance(value, int):
+            setattr(state, name, number + 2)
+        elif name not in NOT_CLONED | SHARED:
+            for i in range(len(value)):
+                value[i] = number + 2
+
+
+def test_a_clone_has_every_field_and_shares_nothing_that_changes() -> None:
+    state = new_race(players=3).state
+    fill(state)
+    clone = state.clone()
+    for name in FIELDS:
+        if name in NOT_CLONED:
+            continue
+        mine, copy = getattr(state, name), getattr(clone, name)
+        assert copy == mine or list(copy) == list(mine), name
+        if name not in SHARED and not isinstance(mine, (int, bytes)):
+            copy[0] = copy[0] + 1
+            assert list(getattr(state, name)) != list(getattr(clone, name)), name

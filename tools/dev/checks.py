@@ -1,0 +1,62 @@
+"""All that is checked within a minute; `test` begins with it."""
+
+import time
+
+from tools.dev.client import are_types_fresh, build_client, npm
+from tools.dev.packages import set_up
+from tools.dev.shell import (
+    BIN,
+    PLAIN,
+    PYTHON,
+    WORK,
+    Command,
+    DevError,
+    alone,
+    environment,
+    report,
+    run,
+    say,
+)
+
+# Where Python is, for the type checker.
+TYPED = ("src", "tests", "tools", "examples", "dev", "setup.py")
+
+
+def check(arguments: list[str]) -> int:
+    """format, lint, types, imports between layers, and the client's quick tests"""
+    if arguments:
+        raise DevError("check takes no arguments")
+    set_up()
+    with alone():
+        build_client()
+    started = time.monotonic()
+    return report("check", failed_checks(), started)
+
+
+def failed_checks() -> list[str]:
+    """Run every check, also after a failure, and name those that failed."""
+    checks: dict[str, Command] = {
+        "ruff format": [PYTHON, "-m", "ruff", "format", "--check", "."],
+        "ruff check": [PYTHON, "-m", "ruff", "check", "."],
+        "mypy": [PYTHON, "-m", "mypy", *TYPED],
+        "lint-imports": [BIN / "lint-imports", "--no-logo", "--cache-dir", WORK / "import-linter"],
+    }
+    failed = []
+    for name, command in checks.items():
+        say(name)
+        if run(command, environment(PYTHONPATH=str(PLAIN))) != 0:
+            failed.append(name)
+    say("types of the client")
+    if not are_types_fresh():
+        failed.append("types of the client")
+    scripts = {
+        "prettier": "format-check",
+        "eslint": "lint",
+        "svelte-check": "check",
+        "vitest": "test",
+    }
+    for name, script in scripts.items():
+        say(name)
+        if npm("run", "--silent", script) != 0:
+            failed.append(name)
+    return failed

@@ -1,0 +1,106 @@
+"""The browser client, built into the package, and its types, made from what the server says."""
+
+import filecmp
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+from tools.dev.packages import NODE_LOCK, install
+from tools.dev.shell import (
+    BIN,
+    PLAIN,
+    PYTHON,
+    ROOT,
+    WORK,
+    Command,
+    DevError,
+    apt_install,
+    digest,
+    environment,
+    is_stamped,
+    run,
+    say,
+)
+
+NODE_VERSION = 20
+
+# Its source, and where the package keeps it built.
+WEB = ROOT / "web"
+CLIENT = ROOT / "src" / "plankgas" / "web"
+GENERATED = WEB / "src" / "transport" / "generated.ts"
+
+
+def build_client() -> None:
+    """Bring src/plankgas/web up to date: the client that the server hands out."""
+    sources = [
+        path
+        for path in sorted(WEB.rglob("*"))
+        if path.is_file()
+        and not {"node_modules", "dist", "tests"} & set(path.relative_to(WEB).parts)
+    ]
+    wanted = digest(*sources)
+    stamp = WORK / "client"
+    if (CLIENT / "index.html").is_file() and is_stamped(stamp, wanted):
+        return
+    started = time.monotonic()
+    if not has_node() and install(NODE_LOCK) != 0:
+        raise DevError("the browser client needs Node.js 20 or newer with npm; install it first")
+    say("building the browser client")
+    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+    if npm("ci", *quiet) != 0 or npm("run", "build") != 0:
+        raise DevError("the browser client could not be built")
+    stamp.write_text(wanted)
+    say(f"built in {time.monotonic() - started:.0f} s")
+
+
+def has_node() -> bool:
+    """Is there a Node.js that is new enough, on the machine or in .venv?"""
+    node = shutil.which("node", path=search_path())
+    if node is None or shutil.which("npm", path=search_path()) is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    major = version.stdout.strip().lstrip("v").split(".")[0]
+    return major.isdigit() and int(major) >= NODE_VERSION
+
+
+def search_path() -> str:
+    """The machine's own Node.js first, then the one in .venv."""
+    return os.environ.get("PATH", "") + os.pathsep + str(BIN)
+
+
+def npm(*arguments: str) -> int:
+    env = environment(PATH=search_path())
+    found = shutil.which("npm", path=env["PATH"]) or "npm"
+    return run([found, "--prefix", WEB, *arguments], env)
+
+
+def generate_types(path: Path) -> None:
+    """Write the client's types of all that the server sends and takes."""
+    document = WORK / "openapi.json"
+    command: Command = [PYTHON, ROOT / "tools" / "openapi.py", document]
+    if run(command, environment(PYTHONPATH=str(PLAIN))) != 0:
+        raise DevError("the server's OpenAPI document could not be made")
+    if npm("run", "--silent", "types", "--", str(document), "--output", str(path)) != 0:
+        raise DevError("the client's types could not be made from .dev/openapi.json")
+
+
+def are_types_fresh() -> bool:
+    fresh = WORK / GENERATED.name
+    try:
+        generate_types(fresh)
+    except DevError as error:
+        say(str(error))
+        return False
+    if GENERATED.is_file() and filecmp.cmp(fresh, GENERATED, shallow=False):
+        return True
+    shown = GENERATED.relative_to(ROOT).as_posix()
+    say(f"{shown} is not what the server sends and takes: run ./dev types")
+    return False
+
+
+def find_browser() -> None:
+    """The tests drive a real Chromium."""
+    if shutil.which("chromium") is None and not apt_install("chromium", "fonts-dejavu-core"):
+        raise DevError("the tests need Chromium; install it first (Debian: chromium)")

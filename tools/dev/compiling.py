@@ -1,0 +1,146 @@
+"""The compiled flavour: the whole package once more in .dev/compiled, its hot parts by mypyc."""
+
+import filecmp
+import os
+import shlex
+import shutil
+import subprocess
+import sysconfig
+import time
+import tomllib
+from pathlib import Path
+
+from tools.dev.packages import LOCK
+from tools.dev.shell import (
+    COMPILED,
+    PLAIN,
+    PYTHON,
+    ROOT,
+    WORK,
+    Command,
+    DevError,
+    alone,
+    apt_install,
+    digest,
+    environment,
+    is_stamped,
+    say,
+)
+
+BINARIES = (".so", ".pyd")
+
+
+def has_compiler() -> bool:
+    """Is there a C compiler, and Python's headers? (setup.py asks the same.)"""
+    if os.name == "nt":
+        return True  # setuptools finds Microsoft's compiler by itself, outside of PATH
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(shlex.split(compiler)[0]) is not None and headers.is_file()
+
+
+def find_compiler() -> None:
+    """Never gone without: green tests mean that both flavours are green."""
+    if not has_compiler() and not (
+        apt_install("gcc", "libc6-dev", "python3-dev") and has_compiler()
+    ):
+        raise DevError("the tests need a C compiler and Python.h; install them first")
+
+
+def compiled_packages() -> list[str]:
+    """The folders under src/plankgas that are compiled (setup.py reads the same list)."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    packages: list[str] = project["tool"]["plankgas"]["compiled-packages"]
+    return packages
+
+
+def compiled_digest() -> str:
+    compiled = [
+        path
+        for package in compiled_packages()
+        for path in sorted((PLAIN / "plankgas" / package).rglob("*.py"))
+    ]
+    return digest(ROOT / "setup.py", LOCK, *compiled)
+
+
+def is_compiled() -> bool:
+    return is_stamped(COMPILED / "stamp", compiled_digest())
+
+
+def compile_engine() -> None:
+    """Bring .dev/compiled up to date: the whole package, its hot parts as machine code.
+
+    It may do so in the background, so it says nothing.
+    """
+    with alone():
+        wanted = compiled_digest()
+        if not is_compiled():
+            build_engine()
+        copy_sources()
+        (COMPILED / "stamp").write_text(wanted)
+
+
+def build_engine() -> None:
+    built = WORK / "build"
+    shutil.rmtree(built, ignore_errors=True)  # or modules that are gone would stay
+    log = WORK / "compile.log"
+    command: Command = [PYTHON, "setup.py", "-q", "build_ext", "--build-lib", built]
+    with log.open("w") as output:
+        result = subprocess.run(
+            [str(part) for part in [*command, "--build-temp", WORK / "objects"]],
+            cwd=ROOT,
+            env=environment(PLANKGAS_COMPILE="1"),
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            check=False,
+        )
+    if result.returncode != 0:
+        raise DevError(
+            "the engine does not compile; all of the output is in .dev/compile.log, which ends:\n"
+            + log.read_text()[-4000:]
+        )
+    # Removed whole and not written over: a running process may have the old files mapped.
+    shutil.rmtree(COMPILED, ignore_errors=True)
+    shutil.copytree(built, COMPILED)
+
+
+def copy_sources() -> None:
+    """Make all but the binaries in .dev/compiled the same as in src."""
+    package = PLAIN / "plankgas"
+    sources = {
+        path.relative_to(PLAIN)
+        for path in package.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts and path.suffix not in BINARIES
+    }
+    for copy in list((COMPILED / "plankgas").rglob("*")):
+        kept = copy.suffix in BINARIES or "__pycache__" in copy.parts
+        if copy.is_file() and not kept and copy.relative_to(COMPILED) not in sources:
+            copy.unlink()
+    for name in sources:
+        copy = COMPILED / name
+        if not copy.exists() or not filecmp.cmp(PLAIN / name, copy):
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(PLAIN / name, copy)
+
+
+def compiled_if_possible() -> Path | None:
+    """The compiled flavour, or None after saying plainly why not."""
+    if os.environ.get("PLANKGAS_COMPILE") == "0":
+        say("PLANKGAS_COMPILE is 0: the engine runs uncompiled, and slower")
+        return None
+    if not has_compiler():
+        say("no C compiler (or no Python.h) here: the engine runs uncompiled, and slower")
+        return None
+    started = time.monotonic()
+    is_new = not is_compiled()
+    if is_new:
+        say("compiling the engine")
+    try:
+        compile_engine()
+    except DevError as error:
+        say(str(error))
+        say("the engine runs uncompiled, and slower")
+        return None
+    if is_new:
+        say(f"compiled in {time.monotonic() - started:.0f} s")
+    return COMPILED

@@ -1,0 +1,109 @@
+"""The virtual environment in .venv, and the locks in requirements/ that it is made from."""
+
+import importlib.util
+import sys
+import time
+from pathlib import Path
+
+from tools.dev.shell import (
+    PYTHON,
+    ROOT,
+    VENV,
+    Command,
+    DevError,
+    alone,
+    apt_install,
+    digest,
+    environment,
+    is_stamped,
+    run,
+    say,
+)
+
+UV_LOCK = ROOT / "requirements" / "uv.txt"
+LOCK = ROOT / "requirements" / "dev.txt"
+BENCH_LOCK = ROOT / "requirements" / "bench.txt"
+NODE_LOCK = ROOT / "requirements" / "node.txt"
+TRAIN_LOCK = ROOT / "requirements" / "train.txt"
+
+
+def set_up() -> None:
+    """What every command needs first."""
+    with alone():
+        make_venv()
+
+
+def make_venv() -> None:
+    """Make .venv with exactly the locked packages, unless it is there already."""
+    stamp = VENV / "plankgas-lock"
+    wanted = digest(LOCK)
+    if PYTHON.exists() and is_stamped(stamp, wanted):
+        return
+    started = time.monotonic()
+    # Debian ships Python without what venv needs.
+    if importlib.util.find_spec("ensurepip") is None and not apt_install("python3-venv"):
+        raise DevError("this Python cannot make virtual environments; install python3-venv first")
+    say("making .venv from requirements/dev.txt")
+    # Made anew, so that a package which left the lock leaves the environment too.
+    if run([sys.executable, "-m", "venv", "--clear", VENV]) != 0:
+        raise DevError("could not make the virtual environment .venv")
+    # pip installs uv, and uv the rest: that takes seconds instead of a minute.
+    # Errors only (-qq): pip warns of every place that it looks in and finds nothing.
+    pip: Command = [PYTHON, "-m", "pip", "install", "--require-hashes", "-qq", "--no-input"]
+    if run([*pip, "--disable-pip-version-check", "-r", UV_LOCK], environment()) != 0:
+        raise DevError("could not install requirements/uv.txt into .venv")
+    if install(LOCK) != 0:
+        raise DevError("could not install requirements/dev.txt into .venv")
+    stamp.write_text(wanted)
+    say(f"set up in {time.monotonic() - started:.0f} s")
+
+
+def install(lock: Path, *options: str, python: Path = PYTHON) -> int:
+    """Add the packages of a lock to an environment, which is .venv if no other is named."""
+    command: Command = [PYTHON, "-m", "uv", "pip", "install", "--quiet", "--require-hashes"]
+    return run([*command, "--python", python, *options, "-r", lock], environment())
+
+
+def install_bench_extra() -> None:
+    """Add what `bench` compares with, where it can be had."""
+    stamp = VENV / "plankgas-bench-lock"
+    wanted = digest(LOCK, BENCH_LOCK)
+    if is_stamped(stamp, wanted):
+        return
+    say("installing requirements/bench.txt")
+    # Ready-made packages only: building OpenSpiel from source takes half an hour.
+    if install(BENCH_LOCK, "--only-binary", ":all:") == 0:
+        stamp.write_text(wanted)
+    else:
+        say("requirements/bench.txt cannot be installed here: no comparison with OpenSpiel")
+
+
+def lock(arguments: list[str]) -> int:
+    """lock the dependencies of pyproject.toml anew (arguments go to uv, such as --upgrade)"""
+    set_up()
+    # So that adding an extra moves no other package.
+    constraint: Command = ["--constraint", LOCK.relative_to(ROOT)]
+    inputs: dict[Path, Command] = {
+        LOCK: ["pyproject.toml", "--group", "dev", *extras("arena", "cluster", "rl")],
+        BENCH_LOCK: ["pyproject.toml", *extras("bench"), *constraint],
+        TRAIN_LOCK: ["pyproject.toml", *extras("arena", "rl", "train"), *constraint],
+        NODE_LOCK: ["--group", "pyproject.toml:node"],
+        UV_LOCK: ["--group", "pyproject.toml:uv", *constraint],
+    }
+    for path, options in inputs.items():
+        command: Command = [PYTHON, "-m", "uv", "pip", "compile"]
+        command += ["--universal", "--generate-hashes", "--python-version", "3.11", "--quiet"]
+        # No index, link or command line of this machine may get into the file.
+        command += ["--no-emit-index-url", "--no-emit-find-links"]
+        command += ["--custom-compile-command", "./dev lock"]
+        command += [*options, *arguments, "--output-file", path.relative_to(ROOT)]
+        if run(command) != 0:
+            raise DevError(f"uv could not lock {path.name}")
+        if "://" in path.read_text():
+            raise DevError(f"{path.name} names a host; do not commit it")
+    make_venv()
+    return 0
+
+
+def extras(*names: str) -> list[str]:
+    return [part for name in names for part in ("--extra", name)]

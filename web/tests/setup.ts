@@ -1,0 +1,12 @@
+/** Before each file of tests: English texts, and a catalogue of a few cards. */
+
+import { startTexts } from "../src/i18n/texts.svelte";
+import { loadCatalogue } from "../src/state/catalogue.svelte";
+import { useTransport } from "../src/transport/transport";
+import { CATALOGUE } from "./builders";
+import { FakeTransport } from "./transport/fake";
+
+const first = new FakeTransport({ "/api/catalogue": CATALOGUE });
+useTransport(first);
+await startTexts();
+await loadCatalogue();
