@@ -11,17 +11,17 @@ from plankgas.server.__main__ import main
 def deal_by_request() -> None:
     """Let the seed of a race or a season follow from what was asked for, and from nothing else."""
     # Not above: the drivers' processes import this module as well, and need none of it.
-    from plankgas.server.actors import race_registry as hall
+    from plankgas.server.actors import race_registry as races
     from plankgas.server.actors import season_registry as season_hall
 
-    new_row = hall.new_row
+    new_row = races.new_row
 
     def fixed_row(kind: Any, owner: int, request: Any) -> Any:
         row = new_row(kind, owner, request)
         seed = blake2b(row.request, digest_size=len(row.seed)).digest()
         return kind(**{**vars(row), "seed": seed})
 
-    for module in (hall, season_hall):
+    for module in (races, season_hall):
         vars(module)["new_row"] = fixed_row
 
 

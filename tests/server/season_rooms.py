@@ -9,8 +9,8 @@ from plankgas.server.actors.race_registry import race_of_season
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Acted, Joined, Started
 from plankgas.server.messages.seasons import RaceBegan, SeasonEntry, SeasonRequest
-from plankgas.server.rooms.race_room import Room
-from plankgas.server.rooms.season_room import SeasonRoom, Story
+from plankgas.server.rooms.race_room import RaceRoom
+from plankgas.server.rooms.season_room import FinishedRace, SeasonRoom
 from tests.properties.driving import RING
 
 SEED = bytes(range(32))
@@ -34,14 +34,14 @@ def season_room() -> SeasonRoom:
     return room
 
 
-def race_room(room: SeasonRoom) -> Room:
+def race_room(room: SeasonRoom) -> RaceRoom:
     return race_of_season(room.race_row(room.races[-1], "x", 2.0), room.people(), room.away())[0]
 
 
-def drive_to_end(room: Room, chance: random.Random) -> Story:
+def drive_to_end(room: RaceRoom, chance: random.Random) -> FinishedRace:
     while room.status != "over":
         seat = chance.choice(room.pending())
         assert room.race is not None
         code = chance.choice(room.race.legal_codes(seat))
         room.carry_out(Acted(seat, str(action_of(code))), 3.0)
-    return Story(tuple(room.history), frozenset(), 3.0)
+    return FinishedRace(tuple(room.history), frozenset(), 3.0)

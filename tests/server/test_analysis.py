@@ -20,11 +20,11 @@ from plankgas.server.messages.entries import Started
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.thinking import analyses as analysts
 from plankgas.server.thinking.analyses import Analyses
-from plankgas.server.thinking.driver_pool import Wheels
-from plankgas.server.thinking.workers import Told, Worker
+from plankgas.server.thinking.driver_pool import DriverPool
+from plankgas.server.thinking.workers import RaceSnapshot, Worker
 from tests.properties.driving import RING
 from tests.recorded import played
 from tests.server.conftest import Meet
@@ -121,7 +121,9 @@ def test_a_hint_shows_nothing_of_hidden_cards() -> None:
     recorder = played("base", 4, 8)
     race = recorder.race
     seat = race.pending()[0]
-    told = Told("race", race.state.rules.options.to_dict(), race.state.seed, recorder.history)
+    told = RaceSnapshot(
+        "race", race.state.rules.options.to_dict(), race.state.seed, recorder.history
+    )
     assert analysts._advise(told, seat, 1, 0.0, False) is None
     analyst = analysts._kept_analysts["race", seat, 1]
     other = Analyst(race.resample(seat, b"x" * 32).view(seat))
@@ -224,7 +226,7 @@ def test_who_hangs_up_waits_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
         analyses = Analyses(None)  # type: ignore[arg-type]  # hints need no archive
         gone = asyncio.create_task(_until(lambda: len(begun) >= gone_after))
         with pytest.raises(RefusalError, match="not-waiting"):
-            await analyses.hint(Told("x", {}, b"", []), 0, 1, gone)
+            await analyses.hint(RaceSnapshot("x", {}, b"", []), 0, 1, gone)
 
     asyncio.run(ask(2))
     assert len(begun) < analysts.HINT_PIECES
@@ -266,14 +268,14 @@ def test_quick_drivers_do_not_wait_for_thinkers(monkeypatch: pytest.MonkeyPatch)
         SeatRequest("driver", colour, level=level)
         for colour, level in zip(COLOURS, levels, strict=False)
     )
-    room = Room("race", "", 1, 0.0, bytes(32), RaceRequest("usa", drivers))
+    room = RaceRoom("race", "", 1, 0.0, bytes(32), RaceRequest("usa", drivers))
     room.carry_out(Started(), 0.0)
 
     async def choose() -> None:
-        wheels = Wheels(2)
+        drivers = DriverPool(2)
         for seat in range(len(levels)):
-            await wheels.choose(room, seat)
-        wheels.close()
+            await drivers.choose(room, seat)
+        drivers.close()
 
     asyncio.run(choose())
     assert asked[1] is asked[3]

@@ -11,14 +11,14 @@ from plankgas.server.actors.season_registry import rebuilt
 from plankgas.server.messages.base import SeatRequest, encode
 from plankgas.server.messages.entries import Joined, Left, Returned, Started
 from plankgas.server.messages.seasons import Kept, RaceBegan, SeasonEntry, SeasonRequest
-from plankgas.server.rooms.season_room import SeasonRoom, Story
+from plankgas.server.rooms.season_room import FinishedRace, SeasonRoom
 from plankgas.server.rooms.season_summaries import listed_season
 from plankgas.server.storage.seasons import SeasonRow, StoredSeasonEntry
 from tests.server.season_rooms import BEGIN, REQUEST, SEED, drive_to_end, race_room, season_room
 
 
 def test_a_race_begins_as_the_season_says() -> None:
-    """Room and engine go the same way, from the first race into the next."""
+    """RaceRoom and engine go the same way, from the first race into the next."""
     room = season_room()
     chance = random.Random(3)
     for number in (1, 2):
@@ -33,13 +33,13 @@ def test_a_race_begins_as_the_season_says() -> None:
     assert Season.new(room.season.options, SEED).race.view(1) == season_room().season.race.view(1)
 
 
-class Told:
+class RaceSnapshot:
     """A room, and what was stored of it."""
 
     def __init__(self, request: SeasonRequest) -> None:
         self.row = SeasonRow("season", "invite", 1, 0.0, SEED, encode(request))
         self.entries: list[StoredSeasonEntry] = []
-        self.stories: dict[str, Story] = {}
+        self.stories: dict[str, FinishedRace] = {}
         self.room = rebuilt(self.row, (), {})
 
     def carry_out(self, *entries: SeasonEntry) -> None:
@@ -49,7 +49,7 @@ class Told:
             self.room.carry_out(entry, at)
         self.check()
 
-    def end_race(self, story: Story) -> None:
+    def end_race(self, story: FinishedRace) -> None:
         self.stories[self.room.races[-1]] = story
         self.room.end_race(story)
         self.check()
@@ -69,10 +69,10 @@ def picture(room: SeasonRoom) -> object:
 
 
 def test_the_same_entries_give_the_same_season() -> None:
-    told = Told(REQUEST)
+    told = RaceSnapshot(REQUEST)
     told.carry_out(*BEGIN)
     story = drive_to_end(race_room(told.room), random.Random(6))
-    told.end_race(Story(story.history, frozenset([0]), 9.0))
+    told.end_race(FinishedRace(story.history, frozenset([0]), 9.0))
     assert told.room.away() == (0,) and told.room.is_host_away()
     told.carry_out(Left(1), Joined(1, 3, "Cy", "blue"), Returned(0), RaceBegan(2, "second"))
     assert [seat.guest for seat in race_room(told.room).seats] == [1, 3]
@@ -83,12 +83,12 @@ def test_the_same_entries_give_the_same_season() -> None:
 
 def test_kept_upgrades_are_in_the_entries() -> None:
     request = SeasonRequest("best", (SeatRequest("me", "red"), SeatRequest("here", "blue")))
-    told = Told(request)
+    told = RaceSnapshot(request)
     told.carry_out(Started())
     for number in (1, 2, 3):
         told.carry_out(RaceBegan(number, str(number)))
         twin = told.room.season.clone()
-        told.end_race(Story(driven(twin), frozenset(), 9.0))
+        told.end_race(FinishedRace(driven(twin), frozenset(), 9.0))
     assert told.room.season.phase == "keep"
     first, second = ([CARDS[kind].id for kind in cards] for cards in told.room.season.upgrades)
     told.carry_out(Kept(0, first[0]), Kept(0, first[1]))

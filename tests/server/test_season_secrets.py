@@ -10,7 +10,7 @@ from plankgas.engine.record import load_record
 from plankgas.server.messages.base import encode
 from plankgas.server.messages.seasons import RaceBegan
 from plankgas.server.operations.replays import Replay
-from plankgas.server.rooms.race_messages import Pictures
+from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
 from plankgas.server.rooms.summaries import listed, summary_for
 from tests.server.conftest import Meet
@@ -61,7 +61,7 @@ def test_pictures_and_summaries_hold_no_seed_and_no_sponsor_of_others() -> None:
     room.carry_out(RaceBegan(2, "second"), 4.0)
     second = race_room(room)
     seen = encode(season_summary_for(listed_season(room), listed(second), WATCHER)).decode()
-    state = Pictures(second).state(WATCHER, (), {}).decode()
+    state = RaceMessages(second).state(WATCHER, (), {}).decode()
     for card in left[0] | left[1]:
         assert f'"{card}"' not in seen + state
     for seed in (SEED, second.seed):

@@ -12,27 +12,27 @@ from plankgas.engine.action import action_of
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Acted, Started, Undone
 from plankgas.server.messages.races import RaceRequest
-from plankgas.server.rooms.race_messages import Pictures
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_messages import RaceMessages
+from plankgas.server.rooms.race_room import RaceRoom
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 
 WATCHER = 99
 
 
-def room_of(seed: int, **options: Any) -> Room:
+def room_of(seed: int, **options: Any) -> RaceRoom:
     """A race of three guests, 1 to 3, and a Legend."""
     colours = ("red", "blue", "green")
     seats = [SeatRequest("friend", colour) for colour in colours] + [SeatRequest("legend", "gray")]
     request = RaceRequest("usa", tuple(seats), **options)
-    room = Room("id", "invite", 1, 0.0, seed.to_bytes(32, "big"), request)
+    room = RaceRoom("id", "invite", 1, 0.0, seed.to_bytes(32, "big"), request)
     for number in range(3):
         room.seats[number].guest = number + 1
     room.carry_out(Started(), 0.0)
     return room
 
 
-def drive(room: Room, chance: random.Random) -> None:
+def drive(room: RaceRoom, chance: random.Random) -> None:
     assert room.race is not None
     undo = room.undo_seat()
     if undo is not None and chance.random() < 0.1:
@@ -43,9 +43,9 @@ def drive(room: Room, chance: random.Random) -> None:
     room.carry_out(Acted(seat, str(action_of(code))), 1.0)
 
 
-def picture(room: Room, guest: int) -> Any:
+def picture(room: RaceRoom, guest: int) -> Any:
     """All that a browser of this guest gets when it says hello, but for the history."""
-    drawn = json.loads(Pictures(room).state(guest, (), {}))
+    drawn = json.loads(RaceMessages(room).state(guest, (), {}))
     del drawn["log"]
     return drawn
 
@@ -84,12 +84,12 @@ def test_hidden_cards_change_no_picture(options: dict[str, Any]) -> None:
 def test_private_events_reach_their_seat_only() -> None:
     chance = random.Random(5)
     room = room_of(8, garage="all")
-    pictures = Pictures(room)
+    messages = RaceMessages(room)
     while room.status != "over":
         drive(room, chance)
     for guest in (1, 2, 3, WATCHER):
         for moment in room.moments:
-            message = json.loads(pictures.update(guest, moment, False, {}))
+            message = json.loads(messages.update(guest, moment, False, {}))
             public = [event for event in moment.events if event.audience() in (-1, guest - 1)]
             assert len(message["events"]) == len(public)
             assert list(message) == ["type", "version", "events"]
@@ -130,4 +130,4 @@ def test_the_same_entries_give_the_same_room() -> None:
     assert any(isinstance(entry, Undone) for entry in entries)
     assert again.version == room.version and again.history == room.history
     for guest in (1, 2, 3, WATCHER):
-        assert Pictures(again).state(guest, (), {}) == Pictures(room).state(guest, (), {})
+        assert RaceMessages(again).state(guest, (), {}) == RaceMessages(room).state(guest, (), {})

@@ -10,16 +10,16 @@ from plankgas.engine.position import load_position
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Acted, Started, Undone
 from plankgas.server.messages.races import RaceRequest
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 
 
-def room_at(*cars: dict[str, Any], **position: Any) -> Room:
+def room_at(*cars: dict[str, Any], **position: Any) -> RaceRoom:
     """A race of people at this position."""
     colours = ("red", "blue", "green")[: len(cars)]
     seats = tuple(SeatRequest("here", colour) for colour in colours)
-    room = Room("id", "invite", 1, 0.0, bytes(32), RaceRequest("usa", seats))
+    room = RaceRoom("id", "invite", 1, 0.0, bytes(32), RaceRequest("usa", seats))
     room.carry_out(Started(), 0.0)
     room.race = load_position(
         {
@@ -31,19 +31,19 @@ def room_at(*cars: dict[str, Any], **position: Any) -> Room:
     return room
 
 
-def act(room: Room, seat: int, *actions: str) -> None:
+def act(room: RaceRoom, seat: int, *actions: str) -> None:
     for action in actions:
         assert room.race is not None
         assert room.race.why_not(seat, parse_action(action)) is None, action
         room.carry_out(Acted(seat, action), 1.0)
 
 
-def undone(room: Room, seat: int) -> None:
+def undone(room: RaceRoom, seat: int) -> None:
     assert room.undo_seat() == seat
     room.carry_out(Undone(seat), 2.0)
 
 
-def shown(room: Room) -> Callable[[], object]:
+def shown(room: RaceRoom) -> Callable[[], object]:
     race = room.race
     assert race is not None
     return lambda: [race.view(seat).to_dict() for seat in (None, 0)]

@@ -18,17 +18,17 @@ from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.view import View
 from plankgas.server.actors.past import Past
-from plankgas.server.actors.race_actor import Authority
+from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Started
 from plankgas.server.messages.live import Act
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.storage.sqlite import GuestRow, StorageError
-from plankgas.server.thinking import driver_pool as wheels
-from plankgas.server.thinking.workers import Told
+from plankgas.server.thinking import driver_pool as drivers
+from plankgas.server.thinking.workers import RaceSnapshot
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 
@@ -67,12 +67,12 @@ async def open_services(folder: Path) -> AsyncIterator[Services]:
         await services.close()
 
 
-async def race(services: Services, request: RaceRequest) -> tuple[Room, Authority, Ear]:
-    room = await services.hall.create(HOST, request)
-    authority = await services.hall.get(room.id)
+async def race(services: Services, request: RaceRequest) -> tuple[RaceRoom, RaceActor, Ear]:
+    room = await services.races.create(HOST, request)
+    actor = await services.races.get(room.id)
     ear = Ear()
-    await authority.attach(ear, None)
-    return room, authority, ear
+    await actor.attach(ear, None)
+    return room, actor, ear
 
 
 async def until(done: Callable[[], object]) -> None:
@@ -88,14 +88,14 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
         async with open_services(tmp_path) as services:
             # Made by hand: browsers must give everybody 10 seconds.
             request = msgspec.structs.replace(DUEL, turn_seconds=1)
-            room = Room("clock", "invite", HOST.id, 0.0, bytes(32), request)
+            room = RaceRoom("clock", "invite", HOST.id, 0.0, bytes(32), request)
             room.carry_out(Started(), 0.0)
-            authority = Authority(room, Past(1, {}), services.storage, services.wheels)
+            actor = RaceActor(room, Past(1, {}), services.storage, services.drivers)
             ear = Ear()
-            await authority.attach(ear, None)
+            await actor.attach(ear, None)
             assert 0 < ear.last("state")["mine"]["0"]["deadline"] <= 1
             await asyncio.sleep(0.2)
-            assert (await authority.act(HOST.id, Act("a", 1, "shift 1"))).ok
+            assert (await actor.act(HOST.id, Act("a", 1, "shift 1"))).ok
             left = ear.last("update")["mine"]["1"]["deadline"]
             assert left < 1  # gear and cards are one plan, and one clock
             await until(lambda: room.seats[0].away and room.seats[1].away)
@@ -103,11 +103,11 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
             people = ear.last("people")["people"]
             assert [person["driver_at_wheel"] for person in people] == [True, True]
             # Who acts is back at the wheel; it goes on with whoever must decide.
-            await authority.return_(HOST.id, 0)
+            await actor.return_(HOST.id, 0)
             assert not room.seats[0].away
             with pytest.raises(RefusalError, match="not-away"):
-                await authority.return_(HOST.id, 0)
-            await authority.close()
+                await actor.return_(HOST.id, 0)
+            await actor.close()
 
     asyncio.run(go())
 
@@ -115,14 +115,14 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
 def test_acting_takes_the_wheel_back(tmp_path: Path) -> None:
     async def go() -> None:
         async with open_services(tmp_path) as services:
-            room, authority, _ = await race(services, msgspec.structs.replace(DUEL, pace="calm"))
-            await authority.leave(HOST.id, 0)
+            room, actor, _ = await race(services, msgspec.structs.replace(DUEL, pace="calm"))
+            await actor.leave(HOST.id, 0)
             with pytest.raises(RefusalError, match="already-away"):
-                await authority.leave(HOST.id, 0)
+                await actor.leave(HOST.id, 0)
             assert room.seats[0].driven
-            refused = await authority.act(HOST.id, Act("a", 0, "boost"))
+            refused = await actor.act(HOST.id, Act("a", 0, "boost"))
             assert not refused.ok and room.seats[0].away  # a refusal changes nothing at all
-            assert (await authority.act(HOST.id, Act("b", 0, "shift 1"))).ok
+            assert (await actor.act(HOST.id, Act("b", 0, "shift 1"))).ok
             assert not room.seats[0].away
             version = room.version
             await asyncio.sleep(1.5)  # the driver has thought meanwhile, for nothing
@@ -151,12 +151,12 @@ def test_a_driver_that_fails_does_not_stop_the_race(
     async def go() -> None:
         async with open_services(tmp_path) as services:
 
-            async def fail(_room: Room, _seat: int) -> int:
+            async def fail(_room: RaceRoom, _seat: int) -> int:
                 raise ValueError("no idea")
 
-            monkeypatch.setattr(services.wheels, "choose", fail)
-            room, authority, _ = await race(services, DUEL)
-            await authority.leave(HOST.id, 0)
+            monkeypatch.setattr(services.drivers, "choose", fail)
+            room, actor, _ = await race(services, DUEL)
+            await actor.leave(HOST.id, 0)
             await until(lambda: room.version >= 3)
 
     with caplog.at_level(logging.ERROR):
@@ -172,11 +172,11 @@ def test_a_driver_that_chooses_what_is_not_legal_fails(monkeypatch: pytest.Monke
     def hire(_name: str, _seed: int) -> Cheat:
         return Cheat()
 
-    monkeypatch.setattr(wheels, "hire_installed", hire)
+    monkeypatch.setattr(drivers, "hire_installed", hire)
     options = Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("blue")))
-    told = Told("cheated", options.to_dict(), bytes(32), [])
+    told = RaceSnapshot("cheated", options.to_dict(), bytes(32), [])
     with pytest.raises(ValueError, match="rookie has chosen boost, which is not legal"):
-        wheels._choose(told, 0, "rookie")
+        drivers._choose(told, 0, "rookie")
 
 
 def test_what_could_not_be_stored_has_not_happened(
@@ -184,7 +184,7 @@ def test_what_could_not_be_stored_has_not_happened(
 ) -> None:
     async def go() -> None:
         async with open_services(tmp_path) as services:
-            room, authority, ear = await race(services, DUEL)
+            room, actor, ear = await race(services, DUEL)
 
             async def fail(*_: Any) -> None:
                 raise StorageError("disk full")
@@ -192,14 +192,14 @@ def test_what_could_not_be_stored_has_not_happened(
             monkeypatch.setattr(services.storage, "append", fail)
             heard = len(ear.heard)
             with pytest.raises(StorageError):
-                await authority.act(HOST.id, Act("a", 0, "shift 1"))
-            await until(lambda: authority.is_over)
+                await actor.act(HOST.id, Act("a", 0, "shift 1"))
+            await until(lambda: actor.is_over)
             assert ear.is_dropped and len(ear.heard) == heard
             with pytest.raises(RefusalError, match="stopping"):
-                await authority.act(HOST.id, Act("b", 0, "shift 1"))
+                await actor.act(HOST.id, Act("b", 0, "shift 1"))
             monkeypatch.undo()
-            again = await services.hall.get(room.id)
-            assert again is not authority and again.room.version == 1
+            again = await services.races.get(room.id)
+            assert again is not actor and again.room.version == 1
             assert (await again.act(HOST.id, Act("a", 0, "shift 1"))).ok
 
     with caplog.at_level(logging.CRITICAL):

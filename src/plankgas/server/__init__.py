@@ -1,4 +1,4 @@
-"""The server: the only authority of a race in the browser."""
+"""The server: the only actor of a race in the browser."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The authority of one race: a task that is the only one to change it.
+"""The actor of one race: a task that is the only one to change it.
 
 A command is validated, carried out on a copy, stored durably, and only then installed, answered
 and told to everybody. So nobody ever hears of anything that a restart would forget.
@@ -37,11 +37,11 @@ from plankgas.server.messages.live import (
     Undo,
 )
 from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.rooms.race_messages import Pictures
-from plankgas.server.rooms.race_room import Moment, Room, joining, options_of
+from plankgas.server.rooms.race_messages import RaceMessages
+from plankgas.server.rooms.race_room import Moment, RaceRoom, joining, options_of
 from plankgas.server.rooms.summaries import summary_row
 from plankgas.server.storage.sqlite import Storage, StoredEntry
-from plankgas.server.thinking.driver_pool import Wheels
+from plankgas.server.thinking.driver_pool import DriverPool
 from plankgas.server.thinking.pace import pause
 
 _MOST_MISSED: Final = 200  # updates to catch up with one by one; beyond that a state is shorter
@@ -64,17 +64,17 @@ class Listener(Protocol):
         """Close the connection; the browser will come back."""
 
 
-class Authority:
+class RaceActor:
     """Runs one race. Every public coroutine may be called from anywhere; they take turns."""
 
-    def __init__(self, room: Room, past: Past, storage: Storage, wheels: Wheels) -> None:
+    def __init__(self, room: RaceRoom, past: Past, storage: Storage, drivers: DriverPool) -> None:
         self.room = room
         self.listeners: dict[Listener, None] = {}
         self.idle_since = time.monotonic()
         self._is_sound = True  # what is here is what is stored
         self._is_broken = False
         self._storage = storage
-        self._wheels = wheels
+        self._drivers = drivers
         self._count = past.count
         self._inbox: asyncio.Queue[_Job] = asyncio.Queue()
         self._answers = OrderedDict(past.answers)
@@ -83,7 +83,7 @@ class Authority:
         self._deadlines: dict[int, float] = {}
         self._timer: asyncio.TimerHandle | None = None
         self._people: dict[Listener, tuple[Presence, ...]] = {}
-        self._pictures = Pictures(room)
+        self._messages = RaceMessages(room)
         self._task = asyncio.create_task(self._run(), name=f"race {room.id}")
         self._go_on()
 
@@ -137,7 +137,7 @@ class Authority:
                 future.set_exception(RefusalError("stopping"))
 
     def _break(self) -> None:
-        """What this authority has may differ from what is stored: nobody may see it any more."""
+        """What this actor has may differ from what is stored: nobody may see it any more."""
         self._is_broken = True
         for listener in list(self.listeners):
             listener.drop()
@@ -161,7 +161,7 @@ class Authority:
 
     # --- commands ----------------------------------------------------------------------------
 
-    async def look(self, job: Callable[[Room], _T]) -> _T:
+    async def look(self, job: Callable[[RaceRoom], _T]) -> _T:
         """Read the room between two commands."""
 
         async def read() -> _T:
@@ -340,7 +340,7 @@ class Authority:
         at = time.time()
         stored = [StoredEntry(at, entry) for entry in entries[:-1]]
         stored.append(StoredEntry(at, entries[-1], guest, key))
-        # Until it is on disk nobody but this task knows. If it does not get there, this authority
+        # Until it is on disk nobody but this task knows. If it does not get there, this actor
         # ends, and the next one begins with what is stored.
         self._is_sound = False
         moment: Moment | None = None
@@ -377,7 +377,7 @@ class Authority:
         assert race is not None
         events = room.moments[-1].events
         is_planning = race.view(None).phase == "plan"
-        choosing = asyncio.ensure_future(self._wheels.choose(room, seat))
+        choosing = asyncio.ensure_future(self._drivers.choose(room, seat))
         await asyncio.sleep(pause(room.request.pace, is_planning, events))
         try:
             chosen: int | None = await choosing
@@ -442,11 +442,11 @@ class Authority:
         ):
             self._people[listener] = self._presences(listener.guest)
             listener.send(
-                self._pictures.state(listener.guest, self._people[listener], self._left())
+                self._messages.state(listener.guest, self._people[listener], self._left())
             )
         for moment in missed if last is not None else ():
             is_newest = moment.version == room.version
-            listener.send(self._pictures.update(listener.guest, moment, is_newest, self._left()))
+            listener.send(self._messages.update(listener.guest, moment, is_newest, self._left()))
         self._tell_people()
 
     async def _detach(self, listener: Listener) -> None:
@@ -468,14 +468,14 @@ class Authority:
         self._set_clocks(self.room.pending())
         left = self._left()
         for listener in list(self.listeners):
-            listener.send(self._pictures.update(listener.guest, moment, True, left))
+            listener.send(self._messages.update(listener.guest, moment, True, left))
 
     def _tell_state(self) -> None:
         self._set_clocks(self.room.pending())
         left = self._left()
         for listener in list(self.listeners):
             people = self._people[listener] = self._presences(listener.guest)
-            listener.send(self._pictures.state(listener.guest, people, left))
+            listener.send(self._messages.state(listener.guest, people, left))
 
     def _tell_people(self) -> None:
         """Tell who is there to all for whom that has changed."""
@@ -483,8 +483,8 @@ class Authority:
             people = self._presences(listener.guest)
             if self._people.get(listener) != people:
                 self._people[listener] = people
-                listener.send(self._pictures.people(people))
+                listener.send(self._messages.people(people))
 
     def _presences(self, viewer: int) -> tuple[Presence, ...]:
         present = {listener.guest for listener in self.listeners}
-        return self._pictures.presences(viewer, present)
+        return self._messages.presences(viewer, present)

@@ -1,4 +1,4 @@
-"""All races: those that are loaded, each with its authority, and the others on disk."""
+"""All races: those that are loaded, each with its actor, and the others on disk."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ import msgspec
 
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.server.actors.past import Past, rebuild
-from plankgas.server.actors.race_actor import Authority
+from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest, encode
 from plankgas.server.messages.entries import SETUPS, Entry, Joined, Left, Started
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import SeasonRequest
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import summary_row
 from plankgas.server.storage.sqlite import (
     Beginning,
@@ -29,7 +29,7 @@ from plankgas.server.storage.sqlite import (
     Storage,
     StoredEntry,
 )
-from plankgas.server.thinking.driver_pool import Wheels
+from plankgas.server.thinking.driver_pool import DriverPool
 
 _IDLE_SECONDS: Final = 600.0
 _SWEEP_SECONDS: Final = 60.0
@@ -38,14 +38,14 @@ _Row = TypeVar("_Row", bound=Beginning)
 _Request = TypeVar("_Request", RaceRequest, SeasonRequest)
 
 
-class Hall:
+class RaceRegistry:
     """Finds, makes and loads races; the ones nobody looks at any more are put away."""
 
-    def __init__(self, storage: Storage, wheels: Wheels) -> None:
+    def __init__(self, storage: Storage, drivers: DriverPool) -> None:
         self._storage = storage
-        self._wheels = wheels
-        self._authorities: dict[str, Authority] = {}
-        self._loading: dict[str, asyncio.Task[Authority]] = {}
+        self._drivers = drivers
+        self._actors: dict[str, RaceActor] = {}
+        self._loading: dict[str, asyncio.Task[RaceActor]] = {}
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -59,16 +59,16 @@ class Hall:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
-        for authority in list(self._authorities.values()):
-            await authority.close()
-        self._authorities.clear()
+        for actor in list(self._actors.values()):
+            await actor.close()
+        self._actors.clear()
 
-    async def get(self, id: str) -> Authority:
-        """The authority of a race; RefusalError if there is no such race."""
-        authority = self._authorities.get(id)
-        if authority is not None and not authority.is_over:
-            authority.idle_since = time.monotonic()  # whoever asked may need a moment
-            return authority
+    async def get(self, id: str) -> RaceActor:
+        """The actor of a race; RefusalError if there is no such race."""
+        actor = self._actors.get(id)
+        if actor is not None and not actor.is_over:
+            actor.idle_since = time.monotonic()  # whoever asked may need a moment
+            return actor
         if len(id) > _LONGEST_ID:
             raise RefusalError("no-such-race")
         task = self._loading.get(id)
@@ -77,7 +77,7 @@ class Hall:
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, id: str) -> Authority:
+    async def _load(self, id: str) -> RaceActor:
         row = await self._storage.race(id)
         if row is None:
             raise RefusalError("no-such-race")
@@ -86,16 +86,16 @@ class Hall:
         past = await asyncio.to_thread(rebuild, room, stored)
         return self._admit(room, past)
 
-    def _admit(self, room: Room, past: Past) -> Authority:
-        authority = Authority(room, past, self._storage, self._wheels)
-        self._authorities[room.id] = authority
-        return authority
+    def _admit(self, room: RaceRoom, past: Past) -> RaceActor:
+        actor = RaceActor(room, past, self._storage, self._drivers)
+        self._actors[room.id] = actor
+        return actor
 
-    async def create(self, guest: GuestRow, request: RaceRequest) -> Room:
+    async def create(self, guest: GuestRow, request: RaceRequest) -> RaceRoom:
         """A new race, started at once if nobody else is expected."""
         return await self._create(guest.id, signed(request, guest), [])
 
-    async def _create(self, owner: int, request: RaceRequest, joined: list[Entry]) -> Room:
+    async def _create(self, owner: int, request: RaceRequest, joined: list[Entry]) -> RaceRoom:
         row = new_row(RaceRow, owner, request)
         room = await asyncio.to_thread(_room, row)  # a circuit of one's own takes a while to check
         for entry in joined:
@@ -109,14 +109,14 @@ class Hall:
         self.admit_new(room, race)
         return room
 
-    def admit_new(self, room: Room, race: NewRace) -> None:
+    def admit_new(self, room: RaceRoom, race: NewRace) -> None:
         """A race that has just been stored."""
         self._admit(room, Past(len(race.entries), {}))
 
     async def rematch(self, id: str, guest: int) -> str:
         """The same race again with the same people, made once however many ask for it."""
-        authority = await self.get(id)
-        room = authority.room
+        actor = await self.get(id)
+        room = actor.room
 
         async def make() -> str:
             seats = tuple(
@@ -131,18 +131,16 @@ class Hall:
             request = msgspec.structs.replace(room.request, seats=seats)
             return (await self._create(room.owner, request, joined)).id
 
-        return await authority.rematch(guest, make)
+        return await actor.rematch(guest, make)
 
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
             now = time.monotonic()
-            for id, authority in list(self._authorities.items()):
-                if authority.is_over or (
-                    authority.is_idle and now - authority.idle_since > _IDLE_SECONDS
-                ):
-                    del self._authorities[id]
-                    await authority.close()
+            for id, actor in list(self._actors.items()):
+                if actor.is_over or (actor.is_idle and now - actor.idle_since > _IDLE_SECONDS):
+                    del self._actors[id]
+                    await actor.close()
 
 
 def signed(request: _Request, guest: GuestRow) -> _Request:
@@ -170,7 +168,7 @@ def new_row(kind: type[_Row], owner: int, request: RaceRequest | SeasonRequest) 
 
 def race_of_season(
     row: RaceRow, people: Sequence[Joined], away: Sequence[int]
-) -> tuple[Room, NewRace]:
+) -> tuple[RaceRoom, NewRace]:
     """A race that its season begins: its people sit there already, and it starts at once."""
     room = _room(row)
     entries: list[Entry] = [*people, Started(), *(Left(seat) for seat in away)]
@@ -179,11 +177,11 @@ def race_of_season(
     return room, _new_race(row, room, entries)
 
 
-def _new_race(row: RaceRow, room: Room, entries: Sequence[Entry]) -> NewRace:
+def _new_race(row: RaceRow, room: RaceRoom, entries: Sequence[Entry]) -> NewRace:
     stored = tuple(StoredEntry(row.at, entry) for entry in entries)
     return NewRace(row, stored, summary_row(room, True))
 
 
-def _room(row: RaceRow) -> Room:
+def _room(row: RaceRow) -> RaceRoom:
     request = SETUPS.decode(row.request)
-    return Room(row.id, row.invite, row.owner, row.at, row.seed, request)
+    return RaceRoom(row.id, row.invite, row.owner, row.at, row.seed, request)

@@ -1,6 +1,6 @@
-"""The authority of one season: its commands take turns, and each is durable before it is answered.
+"""The actor of one season: its commands take turns, and each is durable before it is answered.
 
-Between two races it changes the season; while a race is on, that race's own authority does.
+Between two races it changes the season; while a race is on, that race's own actor does.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from plankgas.drivers.external import dismiss, hire_installed
 from plankgas.engine.action import Action, parse_action
 from plankgas.engine.chance import derive
 from plankgas.engine.season_record import season_record
-from plankgas.server.actors.race_actor import Authority
-from plankgas.server.actors.race_registry import Hall, race_of_season
+from plankgas.server.actors.race_actor import RaceActor
+from plankgas.server.actors.race_registry import RaceRegistry, race_of_season
 from plankgas.server.messages.entries import Joined, Left, Returned, Started
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import SeatStatistics
@@ -32,7 +32,7 @@ from plankgas.server.messages.seasons import (
     SeasonStatus,
 )
 from plankgas.server.rooms.race_room import joining, seat_of
-from plankgas.server.rooms.season_room import SeasonRoom, story_of
+from plankgas.server.rooms.season_room import SeasonRoom, finished_race
 from plankgas.server.rooms.season_summaries import season_summary_row
 from plankgas.server.storage.seasons import SeasonRow, SeasonStorage, StoredSeasonEntry
 from plankgas.server.storage.sqlite import Storage
@@ -40,11 +40,16 @@ from plankgas.server.storage.sqlite import Storage
 _T = TypeVar("_T")
 
 
-class SeasonAuthority:
+class SeasonActor:
     """Runs one season. Every public coroutine may be called from anywhere."""
 
     def __init__(
-        self, room: SeasonRoom, count: int, storage: Storage, seasons: SeasonStorage, hall: Hall
+        self,
+        room: SeasonRoom,
+        count: int,
+        storage: Storage,
+        seasons: SeasonStorage,
+        races: RaceRegistry,
     ) -> None:
         self.room = room
         self.is_sound = True  # what is here is what is stored
@@ -53,7 +58,7 @@ class SeasonAuthority:
         self._count = count
         self._storage = storage
         self._seasons = seasons
-        self._hall = hall
+        self._races = races
         self._lock = asyncio.Lock()
         self._running: set[asyncio.Task[object]] = set()
 
@@ -216,9 +221,9 @@ class SeasonAuthority:
         await self._store([Returned(seat) for seat in back], guest, begins_race=True)
         return room.races[-1]
 
-    async def _race(self) -> Authority:
+    async def _race(self) -> RaceActor:
         assert self.room.race is not None
-        return await self._hall.get(self.room.race)
+        return await self._races.get(self.room.race)
 
     async def resume(self) -> None:
         """After a restart: do what the end of the server may have cut off."""
@@ -235,7 +240,7 @@ class SeasonAuthority:
         race = self.room.race
         if self.room.status != "racing" or race is None or not await self._storage.is_over(race):
             return
-        story = story_of(await self._storage.entries(race))
+        story = finished_race(await self._storage.entries(race))
         self.is_sound = False
         await asyncio.to_thread(self.room.end_race, story)
         await self._index()
@@ -303,7 +308,7 @@ class SeasonAuthority:
         room = self.room
         at = time.time()
         entries = list(entries)
-        # If it does not get to the disk, the next authority begins with what is stored.
+        # If it does not get to the disk, the next actor begins with what is stored.
         self.is_sound = False
         for entry in entries:
             room.carry_out(entry, at)
@@ -321,7 +326,7 @@ class SeasonAuthority:
             await self._seasons.append(room.id, self._count, stored, summary, race)
         self._count += len(stored)
         if race is not None:
-            self._hall.admit_new(race_room, race)
+            self._races.admit_new(race_room, race)
         self.is_sound = True
 
 

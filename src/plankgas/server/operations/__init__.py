@@ -1,1 +1,1 @@
-"""What can be asked of the authority: plain functions on messages, without a framework."""
+"""What can be asked of the actor: plain functions on messages, without a framework."""

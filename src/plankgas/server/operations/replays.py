@@ -15,14 +15,14 @@ from plankgas.engine.errors import DataError
 from plankgas.engine.event import ALL, Event, event_dict
 from plankgas.engine.race import Race
 from plankgas.engine.record import Record, load_record, record_text, replay_steps, result_of
-from plankgas.server.actors.race_actor import Authority
-from plankgas.server.actors.race_registry import Hall
+from plankgas.server.actors.race_actor import RaceActor
+from plankgas.server.actors.race_registry import RaceRegistry
 from plankgas.server.messages.base import CircuitName
 from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.races import RaceSummary, SeatSummary
 from plankgas.server.messages.refusals import RefusalError, refusal_of
 from plankgas.server.messages.replays import ReplayAction, ReplayAnswer, ReplayStep
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.statistics import Tally
 from plankgas.server.rooms.summaries import iso, listed, summary_for
 from plankgas.server.storage.sqlite import Storage
@@ -170,9 +170,9 @@ def _hand(race: Race, seat: int) -> Json:
 class Archive:
     """The replays that were asked for lately."""
 
-    def __init__(self, storage: Storage, hall: Hall) -> None:
+    def __init__(self, storage: Storage, races: RaceRegistry) -> None:
         self._storage = storage
-        self._hall = hall
+        self._races = races
         self._loaded: OrderedDict[str, Replay] = OrderedDict()
 
     async def get(self, id: str) -> Replay:
@@ -189,8 +189,8 @@ class Archive:
         if is_upload(id):
             body, _ = await self._upload(id)
             return await asyncio.to_thread(_read, msgspec.json.decode(body), None)
-        authority = await self._race(id)
-        record, seconds = await authority.look(_finished)
+        actor = await self._race(id)
+        record, seconds = await actor.look(_finished)
         return await asyncio.to_thread(_read, record, seconds)
 
     async def record(self, id: str) -> bytes:
@@ -206,9 +206,9 @@ class Archive:
             raise RefusalError("no-such-replay")
         return found
 
-    async def _race(self, id: str) -> Authority:
+    async def _race(self, id: str) -> RaceActor:
         try:
-            return await self._hall.get(id)
+            return await self._races.get(id)
         except RefusalError:
             raise RefusalError("no-such-replay") from None
 
@@ -218,8 +218,8 @@ class Archive:
         if is_upload(id):
             _, at = await self._upload(id)
             return replay.answer(replay.summary(id, at))
-        authority = await self._race(id)
-        listing = await authority.look(listed)
+        actor = await self._race(id)
+        listing = await actor.look(listed)
         return replay.answer(summary_for(listing, viewer), shown)
 
     async def add(self, guest: int, mapping: Json) -> str:
@@ -237,7 +237,7 @@ class Archive:
         return id
 
 
-def _finished(room: Room) -> tuple[Json, list[float]]:
+def _finished(room: RaceRoom) -> tuple[Json, list[float]]:
     if room.status != "over":
         raise RefusalError("not-over")
     return room.recorder().record(), list(room.seconds)

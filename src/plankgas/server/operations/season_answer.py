@@ -12,8 +12,8 @@ from plankgas.engine.action import action_of
 from plankgas.engine.cards import CARDS
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.season import RaceResult
-from plankgas.server.actors.race_registry import Hall
-from plankgas.server.actors.season_actor import SeasonAuthority
+from plankgas.server.actors.race_registry import RaceRegistry
+from plankgas.server.actors.season_actor import SeasonActor
 from plankgas.server.messages.base import CircuitName
 from plankgas.server.messages.catalogue import CircuitAnswer
 from plankgas.server.messages.engine_schemas import Json
@@ -30,7 +30,7 @@ from plankgas.server.messages.seasons import (
     Standing,
 )
 from plankgas.server.operations.replays import Archive
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.season_room import SeasonRoom
 from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
 from plankgas.server.rooms.summaries import Listed, listed
@@ -52,12 +52,12 @@ class _Races:
 
 
 async def season_answer(
-    authority: SeasonAuthority, hall: Hall, archive: Archive, viewer: int
+    actor: SeasonActor, registry: RaceRegistry, archive: Archive, viewer: int
 ) -> SeasonAnswer:
     """Everything about a season that this guest may know."""
     while True:
-        races = await _look_at_races(authority, hall, archive)
-        answer = await authority.look(partial(_answer, viewer=viewer, races=races))
+        races = await _look_at_races(actor, registry, archive)
+        answer = await actor.look(partial(_answer, viewer=viewer, races=races))
         if answer.change == races.change:  # else a race has ended meanwhile
             return answer
 
@@ -87,23 +87,23 @@ def _answer(room: SeasonRoom, viewer: int, races: _Races) -> SeasonAnswer:
     )
 
 
-async def _look_at_races(authority: SeasonAuthority, hall: Hall, archive: Archive) -> _Races:
+async def _look_at_races(actor: SeasonActor, registry: RaceRegistry, archive: Archive) -> _Races:
     def look(room: SeasonRoom) -> tuple[_Races, str | None, list[str]]:
         races = _Races(room.change, None, _cards(room.season.upgrades), room.away(), [])
         return races, _race_on(room), room.races[: len(room.season.results)]
 
-    races, on, finished = await authority.look(look)
-    counted = authority.statistics
+    races, on, finished = await actor.look(look)
+    counted = actor.statistics
     for id in finished:
         if id not in counted:  # it takes a while, and stays as it is
             counted[id] = (await archive.get(id)).statistics.seats
     races = replace(races, statistics=[counted[id] for id in finished])
     if on is None:
         return races
-    return await (await hall.get(on)).look(partial(_look_at_race, races))
+    return await (await registry.get(on)).look(partial(_look_at_race, races))
 
 
-def _look_at_race(races: _Races, room: Room) -> _Races:
+def _look_at_race(races: _Races, room: RaceRoom) -> _Races:
     """Upgrades are public (V3)."""
     assert room.race is not None
     away = tuple(n for n, seat in enumerate(room.seats) if seat.guest is not None and seat.away)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import gc
 from pathlib import Path
 
-from plankgas.server.actors.race_registry import Hall
-from plankgas.server.actors.season_registry import SeasonHall
+from plankgas.server.actors.race_registry import RaceRegistry
+from plankgas.server.actors.season_registry import SeasonRegistry
 from plankgas.server.operations.replays import Archive
 from plankgas.server.storage.sqlite import Storage
 from plankgas.server.thinking.analyses import Analyses
-from plankgas.server.thinking.driver_pool import Wheels
+from plankgas.server.thinking.driver_pool import DriverPool
 from plankgas.server.web.limits import Limits
 
 
@@ -19,17 +19,17 @@ class Services:
 
     def __init__(self, data: Path, workers: int) -> None:
         self.storage = Storage(data)
-        self.wheels = Wheels(workers)
-        self.hall = Hall(self.storage, self.wheels)
-        self.archive = Archive(self.storage, self.hall)
+        self.drivers = DriverPool(workers)
+        self.races = RaceRegistry(self.storage, self.drivers)
+        self.archive = Archive(self.storage, self.races)
         self.analyses = Analyses(self.archive)
-        self.seasons = SeasonHall(self.storage, self.hall, self.archive)
+        self.seasons = SeasonRegistry(self.storage, self.races, self.archive)
         self.limits = Limits()
 
     async def open(self) -> None:
         await self.storage.open()
-        self.wheels.warm_up()
-        await self.hall.open()
+        self.drivers.warm_up()
+        await self.races.open()
         # What is loaded stays: looking through all of it for garbage would hold the loop up for
         # some 50 ms now and then.
         gc.collect()
@@ -37,8 +37,8 @@ class Services:
 
     async def close(self) -> None:
         await self.seasons.close()
-        await self.hall.close()
+        await self.races.close()
         await self.analyses.close()
-        self.wheels.close()
+        self.drivers.close()
         await self.storage.close()
         gc.unfreeze()

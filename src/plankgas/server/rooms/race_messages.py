@@ -1,4 +1,4 @@
-"""What each browser is shown of a race: pictures of it, built up from what its seats may know."""
+"""What each browser is shown of a race: messages of it, built up from what its seats may know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from plankgas.server.messages.live import (
     StateMessage,
     UpdateMessage,
 )
-from plankgas.server.rooms.race_room import Moment, Room
+from plankgas.server.rooms.race_room import Moment, RaceRoom
 
 LOG_ENTRIES: Final = 400  # of the log, the last ones
 _NOTHING: Final = Raw(b"{}")
@@ -36,10 +36,10 @@ class _Own:
     previews: Raw
 
 
-class Pictures:
+class RaceMessages:
     """Draws a room for guests, each thing once per version."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, room: RaceRoom) -> None:
         self._room = room
         self._version = -1
         self._view: Raw | None = None

@@ -1,6 +1,6 @@
 """One race with its seats and people, built up from its records alone: no clock, no network.
 
-What a command may do is decided by the authority; a `Room` only carries entries out. So the same
+What a command may do is decided by the actor; a `RaceRoom` only carries entries out. So the same
 entries give the same room, live or after a restart.
 """
 
@@ -90,7 +90,7 @@ class _Past:
     race: Race
 
 
-class Room:
+class RaceRoom:
     """A race, from its lobby to its podium."""
 
     def __init__(

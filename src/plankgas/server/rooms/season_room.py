@@ -1,6 +1,6 @@
 """One season with its seats and people, built up from its own entries and those of its races.
 
-As with a `Room`, what a command may do is decided by the authority. How races ended is stored in
+As with a `RaceRoom`, what a command may do is decided by the actor. How races ended is stored in
 the races alone: their actions are carried into the engine's season when they are over.
 """
 
@@ -49,7 +49,7 @@ _STATUS: Final[dict[str, SeasonStatus]] = {
 
 
 @dataclass(frozen=True)
-class Story:
+class FinishedRace:
     """What a season must know of a race that is over: its actions, and who was away at the end."""
 
     history: tuple[tuple[int, int], ...]
@@ -57,7 +57,7 @@ class Story:
     at: float
 
 
-def story_of(stored: Sequence[StoredEntry]) -> Story:
+def finished_race(stored: Sequence[StoredEntry]) -> FinishedRace:
     history: list[tuple[int, int]] = []
     away: set[int] = set()
     for item in stored:
@@ -70,7 +70,7 @@ def story_of(stored: Sequence[StoredEntry]) -> Story:
             away.add(entry.seat)
         elif isinstance(entry, Returned | Joined):
             away.discard(entry.seat)
-    return Story(tuple(history), frozenset(away), stored[-1].at)
+    return FinishedRace(tuple(history), frozenset(away), stored[-1].at)
 
 
 class SeasonRoom:
@@ -221,7 +221,7 @@ class SeasonRoom:
             else:
                 seat.guest, seat.name = None, ""
 
-    def end_race(self, story: Story) -> None:
+    def end_race(self, story: FinishedRace) -> None:
         """Carry the actions of the race that was on into the season, which scores its points."""
         for number, code in story.history:
             self.season.apply_code(number, code)

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from plankgas.server.messages.base import CircuitName, SeatKind, Status, encode
 from plankgas.server.messages.races import RaceSummary, SeatSummary
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.storage.sqlite import SummaryRow
 
 
@@ -41,7 +41,7 @@ class Listed(Struct, frozen=True):
 _LISTED: Final = msgspec.json.Decoder(Listed)
 
 
-def listed(room: Room) -> Listed:
+def listed(room: RaceRoom) -> Listed:
     return Listed(
         id=room.id,
         circuit=CircuitName(room.circuit.id, room.circuit.name),
@@ -63,7 +63,7 @@ def read_listed(body: bytes) -> Listed:
     return _LISTED.decode(body)
 
 
-def summary_row(room: Room, is_new_people: bool) -> SummaryRow:
+def summary_row(room: RaceRoom, is_new_people: bool) -> SummaryRow:
     """The index entry of a race; `is_new_people`: somebody came or went."""
     guests = room.guests() if is_new_people else None
     if room.season is not None:

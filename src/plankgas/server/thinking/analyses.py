@@ -19,8 +19,8 @@ from plankgas.engine.record import load_record
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer
 from plankgas.server.operations.replays import Archive
-from plankgas.server.rooms.race_room import Room
-from plankgas.server.thinking.workers import Told, Worker, known_race, told_of
+from plankgas.server.rooms.race_room import RaceRoom
+from plankgas.server.thinking.workers import RaceSnapshot, Worker, cached_race, snapshot_of
 
 HINT_PIECES: Final = 5
 _HINT_SECONDS: Final = 0.3  # a piece
@@ -108,7 +108,9 @@ class Analyses:
 
     # --- hints -------------------------------------------------------------------------------
 
-    async def hint(self, told: Told, seat: int, version: int, gone: asyncio.Task[None]) -> Analysis:
+    async def hint(
+        self, told: RaceSnapshot, seat: int, version: int, gone: asyncio.Task[None]
+    ) -> Analysis:
         """What a seat had best do; RefusalError once nobody waits."""
         if self._waiting >= _MOST_WAITING:
             raise RefusalError("too-fast")
@@ -131,14 +133,14 @@ class Analyses:
         raise AssertionError("the last piece has an answer")
 
 
-def allows_hints(room: Room) -> bool:
+def allows_hints(room: RaceRoom) -> bool:
     """As agreed; if nothing was, where nobody is at another screen."""
     if room.request.analysis is not None:
         return room.request.analysis
     return not any(seat.kind == "friend" for seat in room.seats)
 
 
-def question(guest: int, seat: int, room: Room) -> tuple[Told, int]:
+def question(guest: int, seat: int, room: RaceRoom) -> tuple[RaceSnapshot, int]:
     """The race as it stands, if this guest may ask for a hint now."""
     room.demand_seat(guest, seat)
     race = room.race
@@ -152,7 +154,7 @@ def question(guest: int, seat: int, room: Room) -> tuple[Told, int]:
         raise RefusalError("not-your-decision", message="This seat has nothing to decide.")
     if race.is_setup:
         raise RefusalError("no-hint-yet")
-    return told_of(room), room.version
+    return snapshot_of(room), room.version
 
 
 # --- in the worker ---------------------------------------------------------------------------
@@ -187,12 +189,14 @@ def _tell(id: str, record: bytes, seconds: float) -> AnalysisAnswer:
     )
 
 
-def _advise(told: Told, seat: int, version: int, seconds: float, is_last: bool) -> Analysis | None:
+def _advise(
+    told: RaceSnapshot, seat: int, version: int, seconds: float, is_last: bool
+) -> Analysis | None:
     """Go on with an analysis; the answer comes with the last piece."""
     key = (told.id, seat, version)
     analyst = _kept_analysts.get(key)
     if analyst is None:
-        analyst = Analyst(known_race(told).race.view(seat))
+        analyst = Analyst(cached_race(told).race.view(seat))
     _keep(_kept_analysts, key, analyst)
     analyst.work(seconds)
     return analyst.result() if is_last else None

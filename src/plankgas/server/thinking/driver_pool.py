@@ -7,8 +7,8 @@ from hashlib import blake2b
 from typing import Final
 
 from plankgas.drivers.external import hire_installed
-from plankgas.server.rooms.race_room import Room
-from plankgas.server.thinking.workers import Told, Worker, known_race, told_of
+from plankgas.server.rooms.race_room import RaceRoom
+from plankgas.server.thinking.workers import RaceSnapshot, Worker, cached_race, snapshot_of
 
 # These answer within milliseconds: they must not wait for one that thinks.
 _QUICK: Final = ("pro", "club", "rookie", "random")
@@ -16,7 +16,7 @@ _QUICK_NICENESS: Final = 5
 _NICENESS: Final = 10
 
 
-class Wheels:
+class DriverPool:
     """The worker processes. A seat always goes to the same one, where its driver remembers it."""
 
     def __init__(self, workers: int = 0) -> None:
@@ -29,11 +29,11 @@ class Wheels:
         for worker in (self._quick, *self._thinkers):
             worker.warm_up()
 
-    async def choose(self, room: Room, seat: int) -> int:
+    async def choose(self, room: RaceRoom, seat: int) -> int:
         """The code of the action that the driver of this seat chooses."""
         driver = room.seats[seat].driver
         worker = self._quick if driver in _QUICK else self._thinker(room.id, seat)
-        return await worker.run(_choose, told_of(room), seat, driver)
+        return await worker.run(_choose, snapshot_of(room), seat, driver)
 
     def _thinker(self, id: str, seat: int) -> Worker:
         """The seats of a race one after another, so that they share the processes evenly."""
@@ -45,9 +45,9 @@ class Wheels:
             worker.close()
 
 
-def _choose(told: Told, seat: int, driver: str) -> int:
+def _choose(told: RaceSnapshot, seat: int, driver: str) -> int:
     """In the worker."""
-    known = known_race(told)
+    known = cached_race(told)
     if (seat, driver) not in known.drivers:
         known.drivers[seat, driver] = hire_installed(driver, driver_seed(told.seed, seat))
     legal = known.race.legal_actions(seat)

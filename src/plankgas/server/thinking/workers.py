@@ -23,7 +23,7 @@ from plankgas.drivers.base import Driver
 from plankgas.engine.options import parse_options
 from plankgas.engine.race import Race
 from plankgas.server.messages.engine_schemas import Json
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 
 _MOST_KNOWN: Final = 64
 _log: Final = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ _T = TypeVar("_T")
 History = Sequence[tuple[int, int]]
 
 
-class Told(NamedTuple):
+class RaceSnapshot(NamedTuple):
     """A race as a worker is told of it."""
 
     id: str
@@ -41,9 +41,9 @@ class Told(NamedTuple):
     history: History
 
 
-def told_of(room: Room) -> Told:
+def snapshot_of(room: RaceRoom) -> RaceSnapshot:
     assert room.race is not None
-    return Told(room.id, room.options.to_dict(), room.seed, list(room.history))
+    return RaceSnapshot(room.id, room.options.to_dict(), room.seed, list(room.history))
 
 
 class Worker:
@@ -85,10 +85,10 @@ class Worker:
 # --- in the worker ---------------------------------------------------------------------------
 
 
-class Known:
+class CachedRace:
     """A race as this worker knows it, with the drivers that have seen it."""
 
-    def __init__(self, told: Told) -> None:
+    def __init__(self, told: RaceSnapshot) -> None:
         self.race = Race.new(parse_options(told.options), told.seed)
         self.history: list[tuple[int, int]] = []
         self.drivers: dict[tuple[int, str], Driver] = {}
@@ -103,15 +103,15 @@ class Known:
         return True
 
 
-_known: Final[OrderedDict[str, Known]] = OrderedDict()
+_known: Final[OrderedDict[str, CachedRace]] = OrderedDict()
 
 
-def known_race(told: Told) -> Known:
+def cached_race(told: RaceSnapshot) -> CachedRace:
     """The race, caught up with."""
     known = _known.get(told.id)
     if known is None or not known.follow(told.history):
         drivers = known.drivers if known is not None else {}
-        known = _known[told.id] = Known(told)
+        known = _known[told.id] = CachedRace(told)
         known.drivers = drivers
         known.follow(told.history)
     _known.move_to_end(told.id)

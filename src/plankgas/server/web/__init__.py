@@ -1,1 +1,1 @@
-"""The web adapter: the authority over HTTP and WebSockets (Litestar)."""
+"""The web adapter: the actor over HTTP and WebSockets (Litestar)."""

@@ -28,8 +28,8 @@ async def give_hint(
 ) -> HintAnswer:
     """What my seat had best do now, from what it may know."""
     services.limits.hints.demand(str(guest.id))
-    authority = await services.hall.get(id)
-    told, version = await authority.look(partial(question, guest.id, data.seat))
+    actor = await services.races.get(id)
+    told, version = await actor.look(partial(question, guest.id, data.seat))
     gone = asyncio.create_task(_until_gone(request))
     try:
         found = await services.analyses.hint(told, data.seat, version, gone)

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar import WebSocket, websocket
 
-from plankgas.server.actors.race_actor import Authority
+from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import Error, encode
 from plankgas.server.messages.live import (
     FRAMES,
@@ -86,8 +86,8 @@ async def live(socket: Socket, id: str, services: Services) -> None:
     guest = await known_guest(socket, services)
     await socket.accept()
     try:
-        authority = await services.hall.get(id)
-        _demand_room(authority, guest.id)
+        actor = await services.races.get(id)
+        _demand_room(actor, guest.id)
     except RefusalError as refused:
         await socket.send_text(encode(_refused(None, refused)).decode())
         await _refuse(socket, refused)
@@ -95,10 +95,10 @@ async def live(socket: Socket, id: str, services: Services) -> None:
     browser = Browser(guest.id)
     delivery = asyncio.create_task(browser.deliver(socket))
     try:
-        await _listen(socket, browser, authority)
+        await _listen(socket, browser, actor)
     finally:
-        with contextlib.suppress(RefusalError):  # the authority has stopped: nothing to detach
-            await authority.detach(browser)
+        with contextlib.suppress(RefusalError):  # the actor has stopped: nothing to detach
+            await actor.detach(browser)
         delivery.cancel()
         await asyncio.gather(delivery, return_exceptions=True)
 
@@ -113,14 +113,14 @@ def _is_same_site(connection: Connection) -> bool:
     return theirs == ours or (theirs in _LOOPBACK and ours in _LOOPBACK)
 
 
-def _demand_room(authority: Authority, guest: int) -> None:
-    listeners = authority.listeners
+def _demand_room(actor: RaceActor, guest: int) -> None:
+    listeners = actor.listeners
     of_guest = sum(listener.guest == guest for listener in listeners) if guest else 0
     if len(listeners) >= _MOST_LISTENERS or of_guest >= _MOST_OF_GUEST:
         raise RefusalError("too-many-listeners")
 
 
-async def _listen(socket: Socket, browser: Browser, authority: Authority) -> None:
+async def _listen(socket: Socket, browser: Browser, actor: RaceActor) -> None:
     """Read frames until the browser is gone."""
     bucket = Bucket(_BURST, FRAMES_PER_SECOND)
     too_fast = 0
@@ -151,10 +151,10 @@ async def _listen(socket: Socket, browser: Browser, authority: Authority) -> Non
             continue
         if isinstance(frame, Hello):
             said_hello = True
-        await _handle(frame, browser, authority, said_hello)
+        await _handle(frame, browser, actor, said_hello)
 
 
-async def _handle(frame: Frame, browser: Browser, authority: Authority, said_hello: bool) -> None:
+async def _handle(frame: Frame, browser: Browser, actor: RaceActor, said_hello: bool) -> None:
     key = frame.key if isinstance(frame, Act | Undo) else None
     try:
         if isinstance(frame, Ping):
@@ -162,15 +162,15 @@ async def _handle(frame: Frame, browser: Browser, authority: Authority, said_hel
         elif not said_hello:
             raise RefusalError("hello-first")
         elif isinstance(frame, Hello):
-            await authority.attach(browser, frame.last)
+            await actor.attach(browser, frame.last)
         elif isinstance(frame, Act):
-            browser.send(encode(await authority.act(browser.guest, frame)))
+            browser.send(encode(await actor.act(browser.guest, frame)))
         elif isinstance(frame, Undo):
-            browser.send(encode(await authority.undo(browser.guest, frame)))
+            browser.send(encode(await actor.undo(browser.guest, frame)))
         else:
             assert isinstance(frame, ReadyView)
             if frame.seat is not None:
-                authority.room.demand_seat(browser.guest, frame.seat)
+                actor.room.demand_seat(browser.guest, frame.seat)
     except RefusalError as refused:
         browser.send(encode(_refused(key, refused)))
 

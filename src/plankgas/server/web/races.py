@@ -22,7 +22,7 @@ from plankgas.server.messages.races import (
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import Statistics
 from plankgas.server.operations.services import Services
-from plankgas.server.rooms.race_room import Room
+from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import listed, read_listed, summary_for
 from plankgas.server.storage.sqlite import GuestRow
 from plankgas.server.thinking.analyses import allows_hints
@@ -40,7 +40,7 @@ async def create_race(
     """Make a race; it starts at once if no friend is expected."""
     services.limits.races.demand(str(guest.id))
     services.limits.races_of_address.demand(address(request))
-    room = await services.hall.create(guest, data)
+    room = await services.races.create(guest, data)
     return Created(room.id, room.invite, room.status)
 
 
@@ -58,9 +58,9 @@ async def list_races(
 @get("/races/{id:str}")
 async def get_race(id: str, viewer: GuestRow, services: Services) -> RaceAnswer:
     """A race with its circuit; who has the link may look."""
-    authority = await services.hall.get(id)
+    actor = await services.races.get(id)
 
-    def look(room: Room) -> RaceAnswer:
+    def look(room: RaceRoom) -> RaceAnswer:
         return RaceAnswer(
             summary=summary_for(listed(room), viewer.id),
             options=_options(room),
@@ -74,17 +74,17 @@ async def get_race(id: str, viewer: GuestRow, services: Services) -> RaceAnswer:
             drawing=drawing_of(room.circuit),
         )
 
-    return await authority.look(look)
+    return await actor.look(look)
 
 
-def _season(room: Room) -> RaceOfSeason | None:
+def _season(room: RaceRoom) -> RaceOfSeason | None:
     part = room.season
     if part is None:
         return None
     return RaceOfSeason(part.id, part.season, part.number, part.races, part.event)
 
 
-def _options(room: Room) -> RaceOptions:
+def _options(room: RaceRoom) -> RaceOptions:
     asked: Json = msgspec.to_builtins(room.request)
     return msgspec.convert(
         {**asked, "circuit": room.circuit.id, "analysis": allows_hints(room)}, RaceOptions
@@ -96,18 +96,18 @@ async def join_race(
     id: str, data: JSONBody[JoinRequest], guest: GuestRow, services: Services
 ) -> SeatAnswer:
     """Take a free seat; who has one already gets that."""
-    authority = await services.hall.get(id)
+    actor = await services.races.get(id)
     name = data.name.strip() or guest.name
     joined = msgspec.structs.replace(data, name=name)
-    return SeatAnswer(await authority.join(guest.id, joined))
+    return SeatAnswer(await actor.join(guest.id, joined))
 
 
 @post("/races/{id:str}/start", status_code=200)
 async def start_race(id: str, guest: GuestRow, services: Services) -> StatusAnswer:
     """Start a race of mine; drivers stand in for friends who have not come."""
-    authority = await services.hall.get(id)
-    await authority.start(guest.id)
-    return StatusAnswer(authority.room.status)
+    actor = await services.races.get(id)
+    await actor.start(guest.id)
+    return StatusAnswer(actor.room.status)
 
 
 @post("/races/{id:str}/leave", status_code=200)
@@ -115,8 +115,8 @@ async def leave_race(
     id: str, data: JSONBody[SeatRef], guest: GuestRow, services: Services
 ) -> SeatAnswer:
     """Leave a seat: in the lobby it is free again, in a race a driver takes the wheel."""
-    authority = await services.hall.get(id)
-    await authority.leave(guest.id, data.seat)
+    actor = await services.races.get(id)
+    await actor.leave(guest.id, data.seat)
     return SeatAnswer(data.seat)
 
 
@@ -125,8 +125,8 @@ async def return_to_race(
     id: str, data: JSONBody[SeatRef], guest: GuestRow, services: Services
 ) -> SeatAnswer:
     """Take the wheel back from the driver."""
-    authority = await services.hall.get(id)
-    await authority.return_(guest.id, data.seat)
+    actor = await services.races.get(id)
+    await actor.return_(guest.id, data.seat)
     return SeatAnswer(data.seat)
 
 
@@ -134,20 +134,20 @@ async def return_to_race(
 async def rematch(id: str, guest: GuestRow, services: Services) -> IdAnswer:
     """The same race once more; everybody who asks gets the same one."""
     services.limits.races.demand(str(guest.id))
-    return IdAnswer(await services.hall.rematch(id, guest.id))
+    return IdAnswer(await services.races.rematch(id, guest.id))
 
 
 @get("/races/{id:str}/record")
 async def get_record(id: str, services: Services) -> Record:
     """The record of a race that is over, and its season too: seed, hands and all."""
-    authority = await services.hall.get(id)
-    season = authority.room.season
+    actor = await services.races.get(id)
+    season = actor.room.season
     if season is not None and not await services.seasons.is_over(season.id):
         raise RefusalError("season-not-over")
-    return await authority.look(_record)
+    return await actor.look(_record)
 
 
-def _record(room: Room) -> Json:
+def _record(room: RaceRoom) -> Json:
     if room.status != "over":
         raise RefusalError("not-over")
     return room.recorder().record()
@@ -156,6 +156,6 @@ def _record(room: Room) -> Json:
 @get("/races/{id:str}/statistics")
 async def get_statistics(id: str, services: Services) -> Statistics:
     """How everybody fared in a race that is over."""
-    authority = await services.hall.get(id)
-    await authority.look(_record)
+    actor = await services.races.get(id)
+    await actor.look(_record)
     return (await services.archive.get(id)).statistics

@@ -60,8 +60,8 @@ async def get_season(id: str, viewer: GuestRow, services: Services) -> SeasonAns
 @get("/seasons/{id:str}/change")
 async def get_change(id: str, services: Services) -> ChangeAnswer:
     """A number that grows with every change of the season."""
-    authority = await services.seasons.get(id)
-    return ChangeAnswer(await authority.change())
+    actor = await services.seasons.get(id)
+    return ChangeAnswer(await actor.change())
 
 
 @post("/seasons/{id:str}/join", status_code=200)
@@ -69,16 +69,16 @@ async def join_season(
     id: str, data: JSONBody[SeasonJoinRequest], guest: GuestRow, services: Services
 ) -> SeatAnswer:
     """Take a free seat, or a driver's unless a race is on; who has one already gets that."""
-    authority = await services.seasons.get(id)
+    actor = await services.seasons.get(id)
     name = data.name.strip() or guest.name
-    return SeatAnswer(await authority.join(guest.id, msgspec.structs.replace(data, name=name)))
+    return SeatAnswer(await actor.join(guest.id, msgspec.structs.replace(data, name=name)))
 
 
 @post("/seasons/{id:str}/start", status_code=200)
 async def start_season(id: str, guest: GuestRow, services: Services) -> SeasonStatusAnswer:
     """Start a season of mine with its first race; drivers stand in for who has not come."""
-    authority = await services.seasons.get(id)
-    return SeasonStatusAnswer(await authority.start(guest.id))
+    actor = await services.seasons.get(id)
+    return SeasonStatusAnswer(await actor.start(guest.id))
 
 
 @post("/seasons/{id:str}/next", status_code=200)
@@ -86,8 +86,8 @@ async def next_race(
     id: str, data: JSONBody[NextRequest], guest: GuestRow, services: Services
 ) -> NextAnswer:
     """Begin the next race; asked again, the same one."""
-    authority = await services.seasons.get(id)
-    return NextAnswer(await authority.next_race(guest.id, data.number))
+    actor = await services.seasons.get(id)
+    return NextAnswer(await actor.next_race(guest.id, data.number))
 
 
 @post("/seasons/{id:str}/keep", status_code=200)
@@ -95,8 +95,8 @@ async def keep_upgrade(
     id: str, data: JSONBody[KeepRequest], guest: GuestRow, services: Services
 ) -> SeatAnswer:
     """Choose the upgrade to keep; it may be changed until all have chosen."""
-    authority = await services.seasons.get(id)
-    await authority.keep(guest.id, data.seat, data.card)
+    actor = await services.seasons.get(id)
+    await actor.keep(guest.id, data.seat, data.card)
     return SeatAnswer(data.seat)
 
 
@@ -105,8 +105,8 @@ async def leave_season(
     id: str, data: JSONBody[SeatRef], guest: GuestRow, services: Services
 ) -> SeatAnswer:
     """Leave a seat: it is free again; while a race is on, a driver takes the wheel."""
-    authority = await services.seasons.get(id)
-    await authority.leave(guest.id, data.seat)
+    actor = await services.seasons.get(id)
+    await actor.leave(guest.id, data.seat)
     return SeatAnswer(data.seat)
 
 
@@ -115,13 +115,13 @@ async def return_to_season(
     id: str, data: JSONBody[SeatRef], guest: GuestRow, services: Services
 ) -> SeatAnswer:
     """Take the wheel back from the driver."""
-    authority = await services.seasons.get(id)
-    await authority.return_(guest.id, data.seat)
+    actor = await services.seasons.get(id)
+    await actor.return_(guest.id, data.seat)
     return SeatAnswer(data.seat)
 
 
 @get("/seasons/{id:str}/record")
 async def get_season_record(id: str, services: Services) -> SeasonRecord:
     """The record of a season that is over: seed and all."""
-    authority = await services.seasons.get(id)
-    return await authority.record()
+    actor = await services.seasons.get(id)
+    return await actor.record()
