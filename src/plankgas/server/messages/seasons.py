@@ -129,6 +129,9 @@ class SeasonSummary(Struct, frozen=True):
     public: bool
     my_turn: Annotated[bool, Meta(description="Whether the season waits for the asker.")]
     race: Annotated[str | None, Meta(description="Null: it has not begun.")]
+    problem: Annotated[
+        str | None, Meta(description="The refusal that whoever opens it gets; null: none.")
+    ] = None
 
 
 class SeasonList(Struct, frozen=True):

@@ -91,7 +91,7 @@ def demand_header(connection: Connection, _handler: BaseRouteHandler) -> None:
 
 
 async def races_of(guest: GuestRow, services: Services) -> tuple[RaceSummary, ...]:
-    found = await services.storage.summaries_of(guest.id)
+    found = await services.storage.listed_for("race", guest.id)
     return tuple(summary_for(read_listed(body), guest.id) for _, body in found)
 
 
