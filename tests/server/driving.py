@@ -100,6 +100,10 @@ class Person:
     def post(self, path: str, body: Any = None) -> Any:
         return ok(self.http.post("/api" + path, json=body))
 
+    def introduce(self, name: str = "", colour: str = "") -> Any:
+        """Become a guest of the server, with a cookie, and tell one's name."""
+        return ok(self.http.put("/api/me", json={"name": name, "colour": colour}))
+
     def refused(self, method: str, path: str, body: Any = None) -> tuple[int, str, list[str]]:
         """The status, code and fields of a refusal."""
         answer = self.http.request(method, "/api" + path, json=body)

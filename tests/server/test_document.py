@@ -230,7 +230,6 @@ def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
     live.until(lambda live: live.view)
     drive_until(random.Random(3), lambda: live.status == "over", live)
     ask("GET", "/api/races")
-    ask("GET", "/api/me")
     ask("GET", "/api/races/{id}/statistics", id=id)
     record = ask("GET", "/api/races/{id}/record", id=id)
     ask("POST", "/api/races/{id}/rematch", id=id)

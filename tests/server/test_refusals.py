@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.web.limits import Bucket, Limit
+from plankgas.server.operations.limits import Bucket, Limit
 from tests.server.conftest import Meet
 from tests.server.driving import Server, race_of, running, seats
 
@@ -56,7 +56,7 @@ def test_a_race_that_can_not_be(meet: Meet, change: dict[str, Any], field: str) 
     status, code, fields = host.refused("POST", "/races", race_of("me", "legend") | change)
     assert (status, code) == (400, "bad-request")
     assert any(field in problem for problem in fields), fields
-    assert host.get("/me")["races"] == []
+    assert host.get("/races")["races"] == []
 
 
 @pytest.mark.parametrize("body", ["", "{", "[]", "null", '"x"', '{"seats": 1', "\x00"])
@@ -150,9 +150,9 @@ def test_a_profile(meet: Meet) -> None:
     assert me.refused("PUT", "/me", {"name": LONG})[0] == 400
     assert me.refused("PUT", "/me", {"name": "a\x07"})[2] == ["name: must be printable letters"]
     assert me.refused("PUT", "/me", {"name": "Ann", "colour": "pink"})[0] == 400
-    assert me.get("/me")["name"] == ""
-    answer = me.http.put("/api/me", json={"name": " Ann ", "colour": "green"})
-    assert (answer.json()["name"], answer.json()["colour"]) == ("Ann", "green")
+    nameless = me.post("/races", race_of("me", "legend"))
+    assert me.get(f"/races/{nameless['id']}")["summary"]["seats"][0]["name"] == ""
+    assert me.introduce(" Ann ", "green") == {"name": "Ann", "colour": "green"}
     made = me.post("/races", race_of("me", "legend"))
     assert me.get(f"/races/{made['id']}")["summary"]["seats"][0]["name"] == "Ann"
 

@@ -27,7 +27,7 @@ class Evening:
             people = [Person(server.url, cookie) for cookie in self.cookies or (None, None)]
             if not self.cookies:
                 for person in people:
-                    person.get("/me")
+                    person.introduce()
                 self.cookies = [person.cookie for person in people]
             yield people[0], people[1]
             for person in people:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -21,18 +20,20 @@ from plankgas.server.actors.past import Past
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Started
+from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.live import Act
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.storage.sqlite import GuestRow, StorageError
+from plankgas.server.storage.sqlite import StorageError
 from plankgas.server.thinking import driver_pool as drivers
 from plankgas.server.thinking.workers import RaceSnapshot
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
+from tests.server.services import open_services
 
-HOST = GuestRow(1, "Ann", "red")
+HOST = Guest(1, "Ann", "red")
 DUEL = RaceRequest(
     "usa", (SeatRequest("me", "red"), SeatRequest("here", "blue")), laps=1, pace="instant"
 )
@@ -55,16 +56,6 @@ class Ear:
 
     def last(self, type: str) -> dict[str, Any]:
         return next(message for message in reversed(self.heard) if message["type"] == type)
-
-
-@contextlib.asynccontextmanager
-async def open_services(folder: Path) -> AsyncIterator[Services]:
-    services = Services(folder, 1)
-    await services.open()
-    try:
-        yield services
-    finally:
-        await services.close()
 
 
 async def race(services: Services, request: RaceRequest) -> tuple[RaceRoom, RaceActor, Ear]:

@@ -16,6 +16,7 @@ from plankgas.server.actors.past import Past, rebuild
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest, encode
 from plankgas.server.messages.entries import SETUPS, Entry, Joined, Left, Started
+from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import SeasonRequest
@@ -23,7 +24,6 @@ from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import summary_row
 from plankgas.server.storage.sqlite import (
     Beginning,
-    GuestRow,
     NewRace,
     RaceRow,
     Storage,
@@ -91,7 +91,7 @@ class RaceRegistry:
         self._actors[room.id] = actor
         return actor
 
-    async def create(self, guest: GuestRow, request: RaceRequest) -> RaceRoom:
+    async def create(self, guest: Guest, request: RaceRequest) -> RaceRoom:
         """A new race, started at once if nobody else is expected."""
         return await self._create(guest.id, signed(request, guest), [])
 
@@ -143,7 +143,7 @@ class RaceRegistry:
                     await actor.close()
 
 
-def signed(request: _Request, guest: GuestRow) -> _Request:
+def signed(request: _Request, guest: Guest) -> _Request:
     """The request with the guest's own name where none was filled in."""
     seats = tuple(
         msgspec.structs.replace(seat, name=guest.name)

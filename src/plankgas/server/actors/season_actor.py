@@ -22,7 +22,6 @@ from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.actors.race_registry import RaceRegistry, race_of_season
 from plankgas.server.messages.entries import Joined, Left, Returned, Started
 from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.messages.replays import SeatStatistics
 from plankgas.server.messages.seasons import (
     Kept,
     RaceBegan,
@@ -54,7 +53,6 @@ class SeasonActor:
         self.room = room
         self.is_sound = True  # what is here is what is stored
         self.used = time.monotonic()
-        self.statistics: dict[str, tuple[SeatStatistics, ...]] = {}  # of races that are over
         self._count = count
         self._storage = storage
         self._seasons = seasons
@@ -93,9 +91,6 @@ class SeasonActor:
             return job(self.room)
 
         return await self._ask(read)
-
-    async def change(self) -> int:
-        return await self.look(lambda room: room.change)
 
     async def join(self, guest: int, request: SeasonJoinRequest) -> int:
         return await self._ask(partial(self._join, guest, request))

@@ -9,16 +9,14 @@ from typing import Final
 
 from plankgas.server.actors.race_registry import RaceRegistry, new_row, signed
 from plankgas.server.actors.season_actor import SeasonActor
+from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import (
     SEASON_REQUESTS,
     RaceBegan,
-    SeasonAnswer,
     SeasonRequest,
     SeasonSummary,
 )
-from plankgas.server.operations.replays import Archive, Shown, is_upload
-from plankgas.server.operations.season_answer import season_answer
 from plankgas.server.rooms.season_room import FinishedRace, SeasonRoom, finished_race
 from plankgas.server.rooms.season_summaries import (
     listed_season,
@@ -32,7 +30,7 @@ from plankgas.server.storage.seasons import (
     SeasonStorage,
     StoredSeasonEntry,
 )
-from plankgas.server.storage.sqlite import GuestRow, Storage
+from plankgas.server.storage.sqlite import Storage
 
 _IDLE_SECONDS: Final = 600.0
 _LONGEST_ID: Final = 40
@@ -41,11 +39,10 @@ _LONGEST_ID: Final = 40
 class SeasonRegistry:
     """Finds, makes and loads seasons; those that nobody asks for any more are put away."""
 
-    def __init__(self, storage: Storage, races: RaceRegistry, archive: Archive) -> None:
+    def __init__(self, storage: Storage, races: RaceRegistry) -> None:
         self._storage = storage
         self._seasons = SeasonStorage(storage)
         self._races = races
-        self._archive = archive
         self._actors: dict[str, SeasonActor] = {}
         self._loading: dict[str, asyncio.Task[SeasonActor]] = {}
 
@@ -98,7 +95,7 @@ class SeasonRegistry:
             if now - actor.used > _IDLE_SECONDS and not actor.is_busy:
                 del self._actors[id]
 
-    async def create(self, guest: GuestRow, request: SeasonRequest) -> SeasonRoom:
+    async def create(self, guest: Guest, request: SeasonRequest) -> SeasonRoom:
         """A new season, started at once if nobody else is expected."""
         row = new_row(SeasonRow, guest.id, signed(request, guest))
         # Circuits of one's own take a while to check.
@@ -127,24 +124,6 @@ class SeasonRegistry:
             )
         race = read_listed(row.race_body) if row.race_body is not None else None
         return season_summary_for(read_listed_season(row.body), race, viewer)
-
-    async def shown_seats(self, race: str, viewer: int) -> Shown:
-        """Whose cards a replay shows: sponsor cards left over stay secret as long as the season."""
-        if is_upload(race):
-            return None
-        room = (await self._races.get(race)).room
-        if room.season is None or await self.is_over(room.season.id):
-            return None
-        return frozenset(room.seats_of(viewer))
-
-    async def is_over(self, id: str) -> bool:
-        actor = await self.get(id)
-        return await actor.look(lambda room: room.status == "over")
-
-    async def answer(self, id: str, viewer: int) -> SeasonAnswer:
-        """A season as one guest sees it."""
-        actor = await self.get(id)
-        return await season_answer(actor, self._races, self._archive, viewer)
 
 
 def rebuilt(

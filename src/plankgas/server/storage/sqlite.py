@@ -31,6 +31,7 @@ from sqlalchemy.pool import QueuePool
 
 from plankgas.server.messages.base import encode
 from plankgas.server.messages.entries import ENTRIES, Entry
+from plankgas.server.messages.guests import Guest
 from plankgas.server.storage.schema import (
     GUESTS,
     PROFILES,
@@ -56,13 +57,6 @@ _WRITER: Final = "plankgas_writer"
 
 class StorageError(Exception):
     """The data folder can't be used; the text says why."""
-
-
-@dataclass(frozen=True)
-class GuestRow:
-    id: int
-    name: str
-    colour: str
 
 
 @dataclass(frozen=True)
@@ -238,7 +232,7 @@ class Storage:
 
         return await self._in(self._reading, read)
 
-    async def guest(self, token_hash: bytes) -> GuestRow | None:
+    async def guest(self, token_hash: bytes) -> Guest | None:
         rows = await self.read(select(GUESTS.c.id).where(GUESTS.c.token_hash == token_hash))
         if not rows:
             return None
@@ -249,7 +243,7 @@ class Storage:
             .order_by(PROFILES.c.id.desc())
             .limit(1)
         )
-        return GuestRow(id, *(profiles[0] if profiles else ("", "")))
+        return Guest(id, *(profiles[0] if profiles else ("", "")))
 
     async def race(self, id: str) -> RaceRow | None:
         rows = await self.read(select(RACES).where(RACES.c.id == id))

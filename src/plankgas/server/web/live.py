@@ -24,9 +24,9 @@ from plankgas.server.messages.live import (
     Undo,
 )
 from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.operations.limits import Bucket
 from plankgas.server.operations.services import Services
 from plankgas.server.web.guests import Connection, known_guest
-from plankgas.server.web.limits import Bucket
 
 FRAMES_PER_SECOND: Final = 40.0
 _BURST: Final = 80.0
