@@ -19,7 +19,6 @@ from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Started
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.thinking import analyses as analysts
 from plankgas.server.thinking.analyses import Analyses
@@ -29,6 +28,7 @@ from tests.properties.driving import RING
 from tests.recorded import played
 from tests.server.conftest import Meet
 from tests.server.driving import PATIENCE, Person, drive_to_end, race_of
+from tests.server.services import open_services
 from tests.situations import situation
 
 
@@ -189,11 +189,9 @@ def test_nobody_asks_any_more_and_it_stops(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(analysts, "WAIT_SECONDS", 0.0)
 
     async def watch() -> None:
-        services = Services(tmp_path, 1)
-        await services.open()
-        try:
+        async with open_services(tmp_path) as services:
             id = await services.archive.add(1, played("base", 1).record())
-            first = await services.analyses.story(id)
+            first = await services.analyses.story(id, services.archive.record)
             assert (first.status, first.points) == ("working", ())
             telling = services.analyses._told[id]
             assert telling.task is not None
@@ -202,12 +200,10 @@ def test_nobody_asks_any_more_and_it_stops(tmp_path: Path, monkeypatch: pytest.M
             assert telling.answer.status == "working"
             assert not services.analyses.is_at_hand(id)
             monkeypatch.setattr(analysts, "WAIT_SECONDS", 1000.0)
-            await services.analyses.story(id)
+            await services.analyses.story(id, services.archive.record)
             before = telling.answer.progress
             while telling.answer.progress <= before:
                 await asyncio.sleep(0.01)
-        finally:
-            await services.close()
 
     asyncio.run(watch())
 
@@ -223,7 +219,7 @@ def test_who_hangs_up_waits_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Worker, "run", run)
 
     async def ask(gone_after: int) -> None:
-        analyses = Analyses(None)  # type: ignore[arg-type]  # hints need no archive
+        analyses = Analyses()
         gone = asyncio.create_task(_until(lambda: len(begun) >= gone_after))
         with pytest.raises(RefusalError, match="not-waiting"):
             await analyses.hint(RaceSnapshot("x", {}, b"", []), 0, 1, gone)

@@ -14,7 +14,7 @@ from plankgas.engine.circuit import CIRCUITS
 from plankgas.server.messages.refusals import REFUSALS
 from tests.recorded import SEASIDE, played
 from tests.server.conftest import Meet
-from tests.server.driving import Person, Server, drive_to_end, race_of
+from tests.server.driving import WRITE, Person, Server, drive_to_end, race_of
 
 
 @pytest.fixture(scope="module")
@@ -172,7 +172,8 @@ def test_the_schema_and_the_headers(server: Server) -> None:
 
 
 def test_a_guest_is_a_token_that_only_the_cookie_has(server: Server) -> None:
-    answer = httpx.get(server.url + "/api/me")
+    name = {"name": "Ann"}
+    answer = httpx.put(server.url + "/api/me", headers=WRITE, json=name)
     cookie = answer.headers["Set-Cookie"]
     assert "HttpOnly" in cookie and "SameSite=Lax" in cookie
     token = answer.cookies["plankgas_guest"]
@@ -180,7 +181,9 @@ def test_a_guest_is_a_token_that_only_the_cookie_has(server: Server) -> None:
     for file in server.data.iterdir():
         assert token.encode() not in file.read_bytes()
     assert "Set-Cookie" not in httpx.get(server.url + "/api/catalogue").headers
-    fake = httpx.get(server.url + "/api/me", cookies={"plankgas_guest": "x" * 50})
+    fake = httpx.put(
+        server.url + "/api/me", headers=WRITE, json=name, cookies={"plankgas_guest": "x" * 50}
+    )
     assert fake.cookies["plankgas_guest"] != "x" * 50
 
 

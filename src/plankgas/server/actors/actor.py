@@ -19,10 +19,11 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
+from plankgas.server.messages.entries import Joined, Left
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.room import Room
-from plankgas.server.storage.protocol import Change, Kind, Listing, Storage
+from plankgas.server.storage.protocol import Beginning, Change, Kind, Listing, Storage
 
 _log: Final = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -154,21 +155,27 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
 
     # --- storing -----------------------------------------------------------------------------
 
-    def listing(self, entries: Sequence[EntryT]) -> Listing:
-        """What lists show after these entries."""
+    def listing(self, is_new_people: bool) -> Listing:
+        """What lists show now; `is_new_people`: somebody came or went."""
         raise NotImplementedError
 
     def change(
-        self, entries: Sequence[EntryT], at: float, guest: int | None, key: str | None = None
+        self,
+        entries: Sequence[EntryT],
+        at: float,
+        guest: int | None,
+        key: str | None = None,
+        beginning: Beginning | None = None,
     ) -> Change:
         """How these entries, which are carried out already, are to be stored.
 
-        The last one is that of the command; the key is its key.
+        The last one is that of the command; the key is its key. What is new has a beginning.
         """
         logged = [Logged(at, entry, guest).stored() for entry in entries[:-1]]
         logged += [Logged(at, entry, guest, key).stored() for entry in entries[-1:]]
-        listing = self.listing(entries)
-        return Change(self.kind, self.room.id, self._count, tuple(logged), listing)
+        is_new_people = any(isinstance(entry, Joined | Left) for entry in entries)
+        listing = self.listing(is_new_people or beginning is not None)
+        return Change(self.kind, self.room.id, self._count, tuple(logged), listing, beginning)
 
     async def commit(self, *changes: Change) -> None:
         """Store changes, the first of which is this room's own; from then on others may know.

@@ -102,9 +102,9 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
             task.cancel()
         self._thinking.clear()
 
-    def listing(self, entries: Sequence[Entry]) -> Listing:
-        """What lists show after these entries."""
-        return race_listing(self.room, any(isinstance(entry, Joined | Left) for entry in entries))
+    def listing(self, is_new_people: bool) -> Listing:
+        """What lists show of the race now."""
+        return race_listing(self.room, is_new_people)
 
     # --- commands ----------------------------------------------------------------------------
 

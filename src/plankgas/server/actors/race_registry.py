@@ -38,7 +38,7 @@ class RaceRegistry(Registry[RaceActor]):
     def __init__(self, storage: Storage, drivers: DriverPool) -> None:
         super().__init__(storage)
         self._drivers = drivers
-        self.on_news: Callable[[RaceRoom], None] = lambda room: None
+        self.on_news: Callable[[RaceRoom], None] | None = None
 
     async def load(self, beginning: Beginning) -> RaceActor:
         """Rebuild a race from its log, and go on with it."""
@@ -53,10 +53,12 @@ class RaceRegistry(Registry[RaceActor]):
 
     def _make(self, room: RaceRoom, count: int, accepted: dict[tuple[int, str], int]) -> RaceActor:
         return self.admit(
-            RaceActor(
-                room, count, accepted, self._storage, self._drivers, lambda room: self.on_news(room)
-            )
+            RaceActor(room, count, accepted, self._storage, self._drivers, self._pass_on)
         )
+
+    def _pass_on(self, room: RaceRoom) -> None:
+        if self.on_news is not None:
+            self.on_news(room)
 
     def admit_new(self, race: NewRace) -> None:
         """A race that has just been stored."""

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import partial
 from typing import Protocol
 
@@ -20,7 +19,7 @@ from plankgas.engine.chance import derive
 from plankgas.engine.season_record import season_record
 from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.actors.race_actor import RaceActor
-from plankgas.server.actors.race_registry import RaceRegistry, race_of_season
+from plankgas.server.actors.race_registry import NewRace, RaceRegistry, race_of_season
 from plankgas.server.messages.entries import ENTRIES, Joined, Left, Returned, Started
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import (
@@ -54,9 +53,9 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         super().__init__(room, count, storage)
         self._races = races
 
-    def listing(self, entries: Sequence[SeasonEntry]) -> Listing:
-        """What lists show."""
-        return season_listing(self.room)
+    def listing(self, is_new_people: bool) -> Listing:
+        """What lists show of the season now."""
+        return season_listing(self.room, is_new_people)
 
     async def prepare(self) -> None:
         """A race may have ended since the last job."""
@@ -309,13 +308,13 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         entries = list(entries)
         for entry in entries:
             room.carry_out(entry, at)
-        races = []
+        races: list[NewRace] = []
         if begins_race:
             entries.append(RaceBegan(len(room.races) + 1, secrets.token_urlsafe(9)))
             room.carry_out(entries[-1], at)
-            race = room.race_beginning(room.races[-1], secrets.token_urlsafe(12), at)
-            races.append(race_of_season(race, room.people(), room.away()))
-        change = replace(self.change(entries, at, guest), beginning=beginning)
+            first = room.race_beginning(room.races[-1], secrets.token_urlsafe(12), at)
+            races.append(race_of_season(first, room.people(), room.away()))
+        change = self.change(entries, at, guest, beginning=beginning)
         await self.commit(change, *(race.change for race in races))
         for race in races:
             self._races.admit_new(race)

@@ -17,18 +17,11 @@ from plankgas.server.messages.seasons import (
     RaceBegan,
     SeasonEntry,
     SeasonRequest,
-    SeasonSummary,
 )
 from plankgas.server.rooms.log import Logged, read_log
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.season_room import FinishedRace, SeasonRoom, finished_race
-from plankgas.server.rooms.season_summaries import (
-    listed_season,
-    read_listed_season,
-    season_summary_for,
-)
-from plankgas.server.rooms.summaries import read_listed
-from plankgas.server.storage.protocol import Beginning, Listed, Storage
+from plankgas.server.storage.protocol import Beginning, Storage
 
 
 class SeasonRegistry(Registry[SeasonActor]):
@@ -74,28 +67,6 @@ class SeasonRegistry(Registry[SeasonActor]):
         actor = self.admit(SeasonActor(room, 0, self._storage, self._races))
         await actor.begin_new(beginning)
         return room
-
-    # --- looking -----------------------------------------------------------------------------
-
-    async def seasons_of(self, guest: int) -> tuple[SeasonSummary, ...]:
-        return await self._summaries(await self._storage.listed_for(self.kind, guest), guest)
-
-    async def public_seasons(self, viewer: int) -> tuple[SeasonSummary, ...]:
-        found = await self._summaries(await self._storage.listed_public(self.kind), viewer)
-        return tuple(season for season in found if season.status != "over")
-
-    async def _summaries(self, rows: Sequence[Listed], viewer: int) -> tuple[SeasonSummary, ...]:
-        return tuple([await self._summary(row, viewer) for row in rows])
-
-    async def _summary(self, row: Listed, viewer: int) -> SeasonSummary:
-        problem = self.problem_of(row)
-        if row.race_status == "over" and problem is None:  # and the season has not heard of it yet
-            actor = await self.get(row.id)
-            return await actor.look(
-                lambda room: season_summary_for(listed_season(room), None, viewer)
-            )
-        race = read_listed(row.race_body) if row.race_body is not None else None
-        return season_summary_for(read_listed_season(row.body), race, viewer, problem)
 
 
 def rebuilt(

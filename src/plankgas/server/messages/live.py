@@ -25,7 +25,6 @@ from plankgas.server.messages.engine_schemas import (
 )
 from plankgas.server.messages.seasons import SeasonAnswer
 
-
 Id = Annotated[str, Meta(max_length=40)]
 Version = Annotated[int, Meta(description="The newest version that the sender has seen.")]
 

@@ -9,7 +9,6 @@ from msgspec import Meta, Struct
 from plankgas.server.messages.base import (
     MOST_SEATS,
     CircuitName,
-    Name,
     Pace,
     Request,
     SeatKind,
@@ -23,15 +22,9 @@ from plankgas.server.messages.engine_schemas import (
     Drawing,
     Garage,
     GarageWord,
-    Json,
     WeatherWord,
     WholeCircuit,
 )
-
-
-class ProfileRequest(Request, frozen=True):
-    name: Name
-    colour: Word = ""
 
 
 class RaceRequest(Request, frozen=True):
@@ -127,13 +120,6 @@ class RaceAnswer(Struct, frozen=True):
     season: RaceOfSeason | None
     circuit: WholeCircuit
     drawing: Drawing
-
-
-class Profile(Struct, frozen=True):
-    name: str
-    colour: str
-    races: tuple[RaceSummary, ...]
-    preferences: Json
 
 
 class StatusAnswer(Struct, frozen=True):

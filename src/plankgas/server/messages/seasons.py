@@ -97,10 +97,6 @@ class NextAnswer(Struct, frozen=True):
     race: Annotated[str, Meta(description="The id of the race.")]
 
 
-class ChangeAnswer(Struct, frozen=True):
-    change: int
-
-
 class SeasonSeat(Struct, frozen=True):
     """As `SeatSummary`, with the points of all races; no place before the first is over."""
 

@@ -72,8 +72,8 @@ def read_listed_season(body: bytes) -> ListedSeason:
     return _LISTED.decode(body)
 
 
-def season_listing(room: SeasonRoom) -> Listing:
-    """What is stored of a season for lists."""
+def season_listing(room: SeasonRoom, is_new_people: bool) -> Listing:
+    """What is stored of a season for lists; `is_new_people`: somebody came or went."""
     return Listing(
         updated=room.updated,
         status=room.status,
@@ -81,7 +81,7 @@ def season_listing(room: SeasonRoom) -> Listing:
         goes_on=False,  # its race does
         race=room.race if room.status == "racing" else None,
         body=encode(listed_season(room)),
-        guests=room.guests(),
+        guests=room.guests() if is_new_people else None,
     )
 
 

@@ -142,8 +142,8 @@ def _join_tables(
         f"FROM {logs}",
         f"INSERT INTO entries SELECT '{kind}', {kind}, number, at, guest, {key}, entry "
         f"FROM {entries}",
-        f"INSERT INTO listings SELECT '{kind}', {kind}, updated, status, public, {goes_on}, {race}, "
-        f"body FROM {listings}",
+        f"INSERT INTO listings SELECT '{kind}', {kind}, updated, status, public, {goes_on}, "
+        f"{race}, body FROM {listings}",
         f"INSERT INTO listed_guests SELECT '{kind}', {kind}, guest FROM {guests}",
         *(f"DROP TABLE {name}" for name in old),
     ):

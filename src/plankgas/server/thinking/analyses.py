@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Final, TypeVar
 
 import msgspec
@@ -18,9 +18,7 @@ from plankgas.drivers.win_chances import WinChances
 from plankgas.engine.record import load_record
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer
-from plankgas.server.operations.replays import Archive
-from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.thinking.workers import RaceSnapshot, Worker, cached_race, snapshot_of
+from plankgas.server.thinking.workers import RaceSnapshot, Worker, cached_race
 
 HINT_PIECES: Final = 5
 _HINT_SECONDS: Final = 0.3  # a piece
@@ -50,8 +48,7 @@ class _Telling:
 class Analyses:
     """All analyses of the server, in two processes: hints need not wait for stories."""
 
-    def __init__(self, archive: Archive) -> None:
-        self._archive = archive
+    def __init__(self) -> None:
         self._hints = Worker(_NICENESS)
         self._stories = Worker(_NICENESS)
         self._told: OrderedDict[str, _Telling] = OrderedDict()
@@ -72,11 +69,11 @@ class Analyses:
         telling = self._told.get(id)
         return telling is not None and (telling.is_worked_on or telling.answer.status == "done")
 
-    async def story(self, id: str) -> AnalysisAnswer:
+    async def story(self, id: str, record_of: Callable[[str], Awaitable[bytes]]) -> AnalysisAnswer:
         """What is known by now; who asks makes it go on."""
         telling = self._told.get(id)
         if telling is None:
-            record = await self._archive.record(id)
+            record = await record_of(id)
             telling = self._told.setdefault(id, _Telling())
         else:
             record = b""
@@ -89,7 +86,7 @@ class Analyses:
                 telling.task.result()  # what has failed is told once
             if sum(other.is_worked_on for other in self._told.values()) >= _MOST_WORKED_ON:
                 raise RefusalError("too-fast")
-            record = record or await self._archive.record(id)
+            record = record or await record_of(id)
             if not telling.is_worked_on:
                 telling.task = asyncio.create_task(self._tell(id, telling, record))
         return telling.answer
@@ -131,30 +128,6 @@ class Analyses:
         finally:
             self._waiting -= 1
         raise AssertionError("the last piece has an answer")
-
-
-def allows_hints(room: RaceRoom) -> bool:
-    """As agreed; if nothing was, where nobody is at another screen."""
-    if room.request.analysis is not None:
-        return room.request.analysis
-    return not any(seat.kind == "friend" for seat in room.seats)
-
-
-def question(guest: int, seat: int, room: RaceRoom) -> tuple[RaceSnapshot, int]:
-    """The race as it stands, if this guest may ask for a hint now."""
-    room.demand_seat(guest, seat)
-    race = room.race
-    if race is None:
-        raise RefusalError("not-started")
-    if race.over:
-        raise RefusalError("race-over")
-    if not allows_hints(room):
-        raise RefusalError("no-hints")
-    if seat not in race.pending():
-        raise RefusalError("not-your-decision", message="This seat has nothing to decide.")
-    if race.is_setup:
-        raise RefusalError("no-hint-yet")
-    return snapshot_of(room), room.version
 
 
 # --- in the worker ---------------------------------------------------------------------------

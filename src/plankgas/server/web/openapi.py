@@ -20,7 +20,7 @@ from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 from msgspec import Meta
 
-from plankgas.server.messages import base, catalogue, live, races, replays, seasons
+from plankgas.server.messages import base, catalogue, guests, live, races, replays, seasons
 from plankgas.server.messages.engine_schemas import Json, OpenHand, Preview, ref
 
 _REFERENCE: Final = ref("{name}")["$ref"]
@@ -84,7 +84,7 @@ class _Document(OpenAPI):
 def _schemas(names: set[str]) -> Json:
     """What goes by these names, the frames of the WebSocket, and all that they refer to."""
     known: dict[str, Any] = {}
-    for module in (base, catalogue, races, replays, seasons):
+    for module in (base, catalogue, guests, races, replays, seasons):
         known |= vars(module)
     types: list[Any] = [known[name] for name in sorted(names) if name in known]
     types += [base.ErrorAnswer, live.Frame, *live.MESSAGES, Preview, OpenHand]
