@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Final, Protocol, TypeVar
 
-from plankgas.engine.action import Action, action_of, parse_action
+from plankgas.engine.action import Action, parse_action
 from plankgas.server.actors.past import Past
 from plankgas.server.messages.base import Error, JoinRequest, encode
 from plankgas.server.messages.entries import (
@@ -41,8 +41,9 @@ from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.race_room import Moment, RaceRoom, joining, options_of
 from plankgas.server.rooms.summaries import summary_row
 from plankgas.server.storage.sqlite import Storage, StoredEntry
-from plankgas.server.thinking.driver_pool import DriverPool
 from plankgas.server.thinking.pace import pause
+from plankgas.server.thinking.protocol import Thinking
+from plankgas.server.thinking.snapshots import snapshot_of
 
 _MOST_MISSED: Final = 200  # updates to catch up with one by one; beyond that a state is shorter
 _MOST_ANSWERS: Final = 2000  # answers kept, so that a key sent again gets the same one
@@ -67,14 +68,14 @@ class Listener(Protocol):
 class RaceActor:
     """Runs one race. Every public coroutine may be called from anywhere; they take turns."""
 
-    def __init__(self, room: RaceRoom, past: Past, storage: Storage, drivers: DriverPool) -> None:
+    def __init__(self, room: RaceRoom, past: Past, storage: Storage, thinking: Thinking) -> None:
         self.room = room
         self.listeners: dict[Listener, None] = {}
         self.idle_since = time.monotonic()
         self._is_sound = True  # what is here is what is stored
         self._is_broken = False
         self._storage = storage
-        self._drivers = drivers
+        self._driver_pool = thinking
         self._count = past.count
         self._inbox: asyncio.Queue[_Job] = asyncio.Queue()
         self._answers = OrderedDict(past.answers)
@@ -377,25 +378,29 @@ class RaceActor:
         assert race is not None
         events = room.moments[-1].events
         is_planning = race.view(None).phase == "plan"
-        choosing = asyncio.ensure_future(self._drivers.choose(room, seat))
-        await asyncio.sleep(pause(room.request.pace, is_planning, events))
+        driver = room.seats[seat].driver
+        choosing = asyncio.ensure_future(self._driver_pool.choose(snapshot_of(room), seat, driver))
         try:
-            chosen: int | None = await choosing
+            await asyncio.sleep(pause(room.request.pace, is_planning, events))
+            chosen: str | None = await choosing
         except Exception:
             # A race must not stop for a broken driver: this time something else is done.
             _log.exception("race %s: the driver of seat %s failed", room.id, seat)
             chosen = None
+        finally:
+            choosing.cancel()  # if it is not wanted any more, it need not be thought about
         self.post(partial(self._move, seat, chosen))
 
-    async def _move(self, seat: int, code: int | None) -> None:
+    async def _move(self, seat: int, chosen: str | None) -> None:
         """A driver has chosen; the race may have changed meanwhile."""
         room = self.room
         self._thinking.pop(seat, None)
         race = room.race
         if race is not None and room.seats[seat].driven and seat in race.pending():
-            legal = race.legal_codes(seat)
-            if code is None or code in legal:
-                await self._carry_out(seat, action_of(legal[-1] if code is None else code), [])
+            legal = race.legal_actions(seat)
+            action = legal[-1] if chosen is None else parse_action(chosen)
+            if action in legal:
+                await self._carry_out(seat, action, [])
                 return
         self._go_on()
 

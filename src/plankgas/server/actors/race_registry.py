@@ -29,7 +29,7 @@ from plankgas.server.storage.sqlite import (
     Storage,
     StoredEntry,
 )
-from plankgas.server.thinking.driver_pool import DriverPool
+from plankgas.server.thinking.protocol import Thinking
 
 _IDLE_SECONDS: Final = 600.0
 _SWEEP_SECONDS: Final = 60.0
@@ -41,9 +41,9 @@ _Request = TypeVar("_Request", RaceRequest, SeasonRequest)
 class RaceRegistry:
     """Finds, makes and loads races; the ones nobody looks at any more are put away."""
 
-    def __init__(self, storage: Storage, drivers: DriverPool) -> None:
+    def __init__(self, storage: Storage, thinking: Thinking) -> None:
         self._storage = storage
-        self._drivers = drivers
+        self._thinking = thinking
         self._actors: dict[str, RaceActor] = {}
         self._loading: dict[str, asyncio.Task[RaceActor]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -87,7 +87,7 @@ class RaceRegistry:
         return self._admit(room, past)
 
     def _admit(self, room: RaceRoom, past: Past) -> RaceActor:
-        actor = RaceActor(room, past, self._storage, self._drivers)
+        actor = RaceActor(room, past, self._storage, self._thinking)
         self._actors[room.id] = actor
         return actor
 

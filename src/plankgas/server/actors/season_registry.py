@@ -33,6 +33,7 @@ from plankgas.server.storage.seasons import (
     StoredSeasonEntry,
 )
 from plankgas.server.storage.sqlite import GuestRow, Storage
+from plankgas.server.thinking.protocol import Thinking
 
 _IDLE_SECONDS: Final = 600.0
 _LONGEST_ID: Final = 40
@@ -41,11 +42,14 @@ _LONGEST_ID: Final = 40
 class SeasonRegistry:
     """Finds, makes and loads seasons; those that nobody asks for any more are put away."""
 
-    def __init__(self, storage: Storage, races: RaceRegistry, archive: Archive) -> None:
+    def __init__(
+        self, storage: Storage, races: RaceRegistry, archive: Archive, thinking: Thinking
+    ) -> None:
         self._storage = storage
         self._seasons = SeasonStorage(storage)
         self._races = races
         self._archive = archive
+        self._thinking = thinking
         self._actors: dict[str, SeasonActor] = {}
         self._loading: dict[str, asyncio.Task[SeasonActor]] = {}
 
@@ -144,7 +148,7 @@ class SeasonRegistry:
     async def answer(self, id: str, viewer: int) -> SeasonAnswer:
         """A season as one guest sees it."""
         actor = await self.get(id)
-        return await season_answer(actor, self._races, self._archive, viewer)
+        return await season_answer(actor, self._races, self._archive, self._thinking, viewer)
 
 
 def rebuilt(

@@ -18,7 +18,7 @@ from plankgas.engine.record import Record, load_record, record_text, replay_step
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.actors.race_registry import RaceRegistry
 from plankgas.server.messages.base import CircuitName
-from plankgas.server.messages.engine_schemas import Json
+from plankgas.server.messages.engine_schemas import Drawing, Json
 from plankgas.server.messages.races import RaceSummary, SeatSummary
 from plankgas.server.messages.refusals import RefusalError, refusal_of
 from plankgas.server.messages.replays import ReplayAction, ReplayAnswer, ReplayStep
@@ -26,7 +26,7 @@ from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.statistics import Tally
 from plankgas.server.rooms.summaries import iso, listed, summary_for
 from plankgas.server.storage.sqlite import Storage
-from plankgas.server.thinking.drawings import drawing_of
+from plankgas.server.thinking.protocol import Thinking
 
 _MOST_ACTIONS: Final = 20_000
 _MOST_LOADED: Final = 16
@@ -110,7 +110,7 @@ class Replay:
         is_open = _is_shown(seat, shown) or action.verb not in _WITH_HIDDEN_CARDS
         return str(action) if is_open else action.verb
 
-    def answer(self, summary: RaceSummary, shown: Shown = None) -> ReplayAnswer:
+    def answer(self, summary: RaceSummary, drawing: Drawing, shown: Shown = None) -> ReplayAnswer:
         options = self.last.options
         if shown is not None:
             options = self.last.view(None).options  # without sponsor cards
@@ -118,7 +118,7 @@ class Replay:
         return ReplayAnswer(
             summary=summary,
             circuit=options.circuit.to_dict(),
-            drawing=drawing_of(options.circuit),
+            drawing=drawing,
             options=options.to_dict(),
             actions=tuple(
                 ReplayAction(index, seat, self._told(index, shown))
@@ -170,9 +170,10 @@ def _hand(race: Race, seat: int) -> Json:
 class Archive:
     """The replays that were asked for lately."""
 
-    def __init__(self, storage: Storage, races: RaceRegistry) -> None:
+    def __init__(self, storage: Storage, races: RaceRegistry, thinking: Thinking) -> None:
         self._storage = storage
         self._races = races
+        self._thinking = thinking
         self._loaded: OrderedDict[str, Replay] = OrderedDict()
 
     async def get(self, id: str) -> Replay:
@@ -215,12 +216,13 @@ class Archive:
     async def answer(self, id: str, viewer: int, shown: Shown = None) -> ReplayAnswer:
         """A replay as one guest sees it."""
         replay = await self.get(id)
+        drawing = await self._thinking.drawing(replay.last.options.circuit)
         if is_upload(id):
             _, at = await self._upload(id)
-            return replay.answer(replay.summary(id, at))
+            return replay.answer(replay.summary(id, at), drawing)
         actor = await self._race(id)
         listing = await actor.look(listed)
-        return replay.answer(summary_for(listing, viewer), shown)
+        return replay.answer(summary_for(listing, viewer), drawing, shown)
 
     async def add(self, guest: int, mapping: Json) -> str:
         """Check a record and keep it; the id of its replay."""

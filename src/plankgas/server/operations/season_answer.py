@@ -10,13 +10,13 @@ import msgspec
 
 from plankgas.engine.action import action_of
 from plankgas.engine.cards import CARDS
-from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.circuit import CIRCUITS, Circuit
 from plankgas.engine.season import RaceResult
 from plankgas.server.actors.race_registry import RaceRegistry
 from plankgas.server.actors.season_actor import SeasonActor
 from plankgas.server.messages.base import CircuitName
 from plankgas.server.messages.catalogue import CircuitAnswer
-from plankgas.server.messages.engine_schemas import Json
+from plankgas.server.messages.engine_schemas import Drawing, Json
 from plankgas.server.messages.replays import SeatStatistics
 from plankgas.server.messages.seasons import (
     CalendarEntry,
@@ -34,9 +34,10 @@ from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.season_room import SeasonRoom
 from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
 from plankgas.server.rooms.summaries import Listed, listed
-from plankgas.server.thinking.drawings import drawing_of
+from plankgas.server.thinking.protocol import Thinking
 
 _PODIUM: Final = 3
+_Drawings = dict[Circuit, Drawing]
 _Upgrades = tuple[tuple[str, ...], ...]
 
 
@@ -52,17 +53,20 @@ class _Races:
 
 
 async def season_answer(
-    actor: SeasonActor, registry: RaceRegistry, archive: Archive, viewer: int
+    actor: SeasonActor, registry: RaceRegistry, archive: Archive, thinking: Thinking, viewer: int
 ) -> SeasonAnswer:
     """Everything about a season that this guest may know."""
     while True:
         races = await _look_at_races(actor, registry, archive)
-        answer = await actor.look(partial(_answer, viewer=viewer, races=races))
+        drawings = {
+            circuit: await thinking.drawing(circuit) for circuit in await actor.look(_drawn)
+        }
+        answer = await actor.look(partial(_answer, viewer=viewer, races=races, drawings=drawings))
         if answer.change == races.change:  # else a race has ended meanwhile
             return answer
 
 
-def _answer(room: SeasonRoom, viewer: int, races: _Races) -> SeasonAnswer:
+def _answer(room: SeasonRoom, viewer: int, races: _Races, drawings: _Drawings) -> SeasonAnswer:
     summary = season_summary_for(listed_season(room), races.on, viewer)
     season = room.season
     return SeasonAnswer(
@@ -81,8 +85,10 @@ def _answer(room: SeasonRoom, viewer: int, races: _Races) -> SeasonAnswer:
         champion=season.standings()[0] if season.over else None,
         statistics=_statistics(season.results, races.statistics) if season.results else None,
         circuit=room.circuit.to_dict(),
-        drawing=drawing_of(room.circuit),
-        own_circuits=_own_circuits(room),
+        drawing=drawings[room.circuit],
+        own_circuits=tuple(
+            CircuitAnswer(circuit.to_dict(), drawings[circuit]) for circuit in _own_circuits(room)
+        ),
         change=room.change,
     )
 
@@ -125,14 +131,14 @@ def _choices(room: SeasonRoom) -> SeasonChoices:
     return msgspec.convert({**asked, "circuits": circuits}, SeasonChoices)
 
 
-def _own_circuits(room: SeasonRoom) -> tuple[CircuitAnswer, ...]:
+def _own_circuits(room: SeasonRoom) -> list[Circuit]:
     # In the order of the calendar, each once.
     circuits = dict.fromkeys(fixture.circuit for fixture in room.season.calendar)
-    return tuple(
-        CircuitAnswer(circuit.to_dict(), drawing_of(circuit))
-        for circuit in circuits
-        if CIRCUITS.get(circuit.id) != circuit
-    )
+    return [circuit for circuit in circuits if CIRCUITS.get(circuit.id) != circuit]
+
+
+def _drawn(room: SeasonRoom) -> list[Circuit]:
+    return [room.circuit, *_own_circuits(room)]
 
 
 def _entry(room: SeasonRoom, number: int) -> CalendarEntry:

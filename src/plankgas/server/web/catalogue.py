@@ -46,7 +46,6 @@ from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.refusals import RefusalError, refusal_of
 from plankgas.server.operations.services import Services
 from plankgas.server.storage.sqlite import GuestRow
-from plankgas.server.thinking.drawings import drawing_of
 
 _YEAR: Final = 365 * 24 * 3600
 
@@ -110,12 +109,12 @@ async def get_catalogue(request: Request[Any, Any, Any], v: str = "") -> Respons
 
 
 @get("/circuits/{id:str}")
-async def get_circuit(id: str) -> CircuitAnswer:
+async def get_circuit(id: str, services: Services) -> CircuitAnswer:
     """A circuit of the box with its drawing."""
     circuit = CIRCUITS.get(id)
     if circuit is None:
         raise RefusalError("no-such-circuit")
-    return CircuitAnswer(circuit.to_dict(), drawing_of(circuit))
+    return CircuitAnswer(circuit.to_dict(), await services.thinking.drawing(circuit))
 
 
 @post("/circuits/check", status_code=200)
@@ -124,12 +123,12 @@ async def check_circuit(
 ) -> CircuitAnswer:
     """An own circuit with its drawing, or everything that is wrong with it."""
     services.limits.circuits.demand(str(guest.id))
-    return await asyncio.to_thread(_checked, data.circuit)
+    circuit = await asyncio.to_thread(_checked, data.circuit)
+    return CircuitAnswer(circuit.to_dict(), await services.thinking.drawing(circuit))
 
 
-def _checked(mapping: Json) -> CircuitAnswer:
+def _checked(mapping: Json) -> Circuit:
     try:
-        circuit = parse_circuit(mapping, "circuit")
+        return parse_circuit(mapping, "circuit")
     except DataError as error:
         raise refusal_of(error, "bad-circuit", "circuit") from None
-    return CircuitAnswer(circuit.to_dict(), drawing_of(circuit))

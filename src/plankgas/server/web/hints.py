@@ -11,10 +11,11 @@ from litestar import Request, get, post
 from litestar.params import JSONBody
 
 from plankgas.server.messages.base import SeatRef
+from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer, HintAnswer
+from plankgas.server.operations.hints import question
 from plankgas.server.operations.services import Services
 from plankgas.server.storage.sqlite import GuestRow
-from plankgas.server.thinking.analyses import question
 from plankgas.server.web.guests import NOBODY, address
 
 
@@ -29,11 +30,16 @@ async def give_hint(
     """What my seat had best do now, from what it may know."""
     services.limits.hints.demand(str(guest.id))
     actor = await services.races.get(id)
-    told, version = await actor.look(partial(question, guest.id, data.seat))
+    race, version = await actor.look(partial(question, guest.id, data.seat))
+    hint = asyncio.ensure_future(services.thinking.hint(race, data.seat))
     gone = asyncio.create_task(_until_gone(request))
     try:
-        found = await services.analyses.hint(told, data.seat, version, gone)
+        await asyncio.wait((hint, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not hint.done():
+            raise RefusalError("not-waiting")
+        found = await hint
     finally:
+        hint.cancel()
         gone.cancel()
     return msgspec.convert(
         {
@@ -57,7 +63,10 @@ async def get_analysis(
     request: Request[Any, Any, Any], id: str, viewer: GuestRow, services: Services
 ) -> AnalysisAnswer:
     """Who would have won after each turn, as far as that is known by now; ask again for more."""
-    if not services.analyses.is_at_hand(id):
+    answer = await services.thinking.win_chances(id)
+    if answer is None:
         who = str(viewer.id) if viewer is not NOBODY else address(request)
         services.limits.analyses.demand(who)
-    return await services.analyses.story(id)
+        answer = await services.thinking.win_chances(id, await services.archive.record(id))
+        assert answer is not None  # it has all that it needs
+    return answer

@@ -21,12 +21,11 @@ from plankgas.server.messages.races import (
 )
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import Statistics
+from plankgas.server.operations.hints import allows_hints
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import listed, read_listed, summary_for
 from plankgas.server.storage.sqlite import GuestRow
-from plankgas.server.thinking.analyses import allows_hints
-from plankgas.server.thinking.drawings import drawing_of
 from plankgas.server.web.guests import NOBODY, address, races_of
 
 
@@ -59,6 +58,7 @@ async def list_races(
 async def get_race(id: str, viewer: GuestRow, services: Services) -> RaceAnswer:
     """A race with its circuit; who has the link may look."""
     actor = await services.races.get(id)
+    drawing = await services.thinking.drawing(actor.room.circuit)
 
     def look(room: RaceRoom) -> RaceAnswer:
         return RaceAnswer(
@@ -71,7 +71,7 @@ async def get_race(id: str, viewer: GuestRow, services: Services) -> RaceAnswer:
             rematch=room.rematch,
             season=_season(room),
             circuit=room.circuit.to_dict(),
-            drawing=drawing_of(room.circuit),
+            drawing=drawing,
         )
 
     return await actor.look(look)
