@@ -8,14 +8,13 @@ from pathlib import Path
 
 from plankgas.server.operations.services import Services
 from plankgas.server.storage.sqlite import SqliteStorage
-from plankgas.server.thinking.analyses import Analyses
-from plankgas.server.thinking.driver_pool import DriverPool
+from plankgas.server.thinking.process_pool import ProcessPool
 
 
 @contextlib.asynccontextmanager
 async def open_services(folder: Path) -> AsyncIterator[Services]:
     """Real storage in this folder, and real processes that think."""
-    services = Services(SqliteStorage(folder), DriverPool(1), Analyses())
+    services = Services(SqliteStorage(folder), ProcessPool(1))
     try:
         await services.open()
         yield services

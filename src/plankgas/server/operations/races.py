@@ -21,7 +21,6 @@ from plankgas.server.messages.races import (
 )
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import Statistics
-from plankgas.server.operations.drawings import drawing
 from plankgas.server.operations.hints import allows_hints
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
@@ -55,7 +54,7 @@ async def list_races(services: Services, viewer: Guest, which: ListWord) -> Race
 async def look_at_race(services: Services, viewer: Guest, id: str) -> RaceAnswer:
     """A race with its circuit; who has the link may look."""
     actor = await services.races.get(id)
-    drawn = await drawing(services, await actor.look(lambda room: room.circuit))
+    drawn = await services.thinking.drawing(await actor.look(lambda room: room.circuit))
     return await actor.look(partial(_answer, viewer=viewer.id, drawn=drawn))
 
 
