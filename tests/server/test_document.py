@@ -160,7 +160,6 @@ def test_frames_fit(document: Document, meet: Meet, options: dict[str, Any]) -> 
     chance = random.Random(5)
     drive_until(chance, lambda: len(mine.log) > 5, mine, friend)
     mine.send({"type": "ping"})
-    mine.send({"type": "ready-view", "seat": 0})
     assert not mine.act(0, "shift 9")["ok"]
     mine.undo(0)
     mine.send('{"type": "none"}')

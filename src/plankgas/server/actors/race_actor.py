@@ -425,7 +425,7 @@ class RaceActor:
         now = time.monotonic()
         late = [seat for seat, deadline in self._deadlines.items() if deadline <= now]
         if late:
-            await self._store([Left(seat, by_clock=True) for seat in late])
+            await self._store([Left(seat) for seat in late])
         self._go_on()
 
     # --- telling -----------------------------------------------------------------------------

@@ -41,15 +41,11 @@ class Undo(Request, frozen=True, tag="undo"):
     seat: SeatNumber
 
 
-class ReadyView(Request, frozen=True, tag="ready-view"):
-    seat: SeatNumber | None = None
-
-
 class Ping(Request, frozen=True, tag="ping"):
     pass
 
 
-Frame = Hello | Act | Undo | ReadyView | Ping
+Frame = Hello | Act | Undo | Ping
 
 
 class Presence(Struct, frozen=True):

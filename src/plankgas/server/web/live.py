@@ -19,7 +19,6 @@ from plankgas.server.messages.live import (
     Hello,
     Ping,
     PongMessage,
-    ReadyView,
     RefusedMessage,
     Undo,
 )
@@ -165,12 +164,9 @@ async def _handle(frame: Frame, browser: Browser, actor: RaceActor, said_hello: 
             await actor.attach(browser, frame.last)
         elif isinstance(frame, Act):
             browser.send(encode(await actor.act(browser.guest, frame)))
-        elif isinstance(frame, Undo):
-            browser.send(encode(await actor.undo(browser.guest, frame)))
         else:
-            assert isinstance(frame, ReadyView)
-            if frame.seat is not None:
-                actor.room.demand_seat(browser.guest, frame.seat)
+            assert isinstance(frame, Undo)
+            browser.send(encode(await actor.undo(browser.guest, frame)))
     except RefusalError as refused:
         browser.send(encode(_refused(key, refused)))
 
