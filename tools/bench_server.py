@@ -80,8 +80,8 @@ class Watcher:
         self.gaps: list[float] = []
 
     async def look(self, url: str, id: str) -> None:
-        async with connect(f"{url.replace('http', 'ws')}/api/races/{id}/live", max_size=None) as ws:
-            await ws.send('{"type": "hello", "last": null}')
+        async with connect(f"{url.replace('http', 'ws')}/api/live", max_size=None) as ws:
+            await ws.send(json.dumps({"type": "hello", "race": id}))
             at = time.perf_counter()
             async for text in ws:
                 if json.loads(text)["type"] == "update":

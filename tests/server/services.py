@@ -15,7 +15,7 @@ from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.guests import new_guest
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.storage.sqlite import Storage
+from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.analyses import Analyses
 from plankgas.server.thinking.driver_pool import DriverPool
 from tests.server.driving import PATIENCE
@@ -36,7 +36,7 @@ class PromptDrivers(DriverPool):
 @contextlib.asynccontextmanager
 async def open_services(folder: Path, drivers: DriverPool | None = None) -> AsyncIterator[Services]:
     """Real storage in this folder; if no others are given, drivers in real processes."""
-    services = Services(Storage(folder), drivers or DriverPool(1), Analyses())
+    services = Services(SqliteStorage(folder), drivers or DriverPool(1), Analyses())
     try:
         await services.open()
         yield services

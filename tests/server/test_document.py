@@ -259,7 +259,6 @@ def test_requests_and_answers_of_seasons_fit(document: Document, meet: Meet) -> 
         ask("POST", "/api/seasons/{id}/leave", {"seat": 0}, id=id)
         watch_race(me, race)
         ask("GET", "/api/seasons/{id}", id=id)
-        ask("GET", "/api/seasons/{id}/change", id=id)
         ask("GET", "/api/replays/{id}", id=race)
         ask("GET", "/api/replays/{id}/steps", id=race)
     ask("GET", "/api/seasons")

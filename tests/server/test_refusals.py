@@ -109,7 +109,7 @@ def test_other_sites_can_not_write(server: Server, meet: Meet) -> None:
         )
         assert answer.status_code == 403
         assert answer.json()["error"]["code"] == "header-missing"
-    url = server.url.replace("http", "ws", 1) + "/api/races/x/live"
+    url = server.url.replace("http", "ws", 1) + "/api/live"
     with (
         pytest.raises(InvalidStatus),
         connect(url, additional_headers={"Origin": "https://elsewhere.example"}),
@@ -165,16 +165,21 @@ BAD_FRAMES = (
     "{}",
     '{"type": "dance"}',
     '{"type": "act"}',
-    '{"type": "act", "key": "", "seat": 0, "action": "shift 1"}',
-    json.dumps({"type": "act", "key": "k" * 65, "seat": 0, "action": "shift 1"}),
-    '{"type": "act", "key": "k", "seat": 6, "action": "shift 1"}',
-    '{"type": "act", "key": "k", "seat": -1, "action": "shift 1"}',
-    '{"type": "act", "key": "k", "seat": "0", "action": "shift 1"}',
-    '{"type": "act", "key": "k", "seat": 0, "action": 7}',
-    json.dumps({"type": "act", "key": "k", "seat": 0, "action": "x" * 121}),
-    '{"type": "act", "key": "k", "seat": 0, "action": "shift 1", "extra": 1}',
-    '{"type": "undo", "key": "k"}',
-    '{"type": "hello", "last": "x"}',
+    '{"type": "act", "key": "", "seat": 0, "version": 1, "action": "shift 1"}',
+    json.dumps({"type": "act", "key": "k" * 65, "seat": 0, "version": 1, "action": "shift 1"}),
+    '{"type": "act", "key": "k", "seat": 6, "version": 1, "action": "shift 1"}',
+    '{"type": "act", "key": "k", "seat": -1, "version": 1, "action": "shift 1"}',
+    '{"type": "act", "key": "k", "seat": "0", "version": 1, "action": "shift 1"}',
+    '{"type": "act", "key": "k", "seat": 0, "version": 1, "action": 7}',
+    json.dumps({"type": "act", "key": "k", "seat": 0, "version": 1, "action": "x" * 121}),
+    '{"type": "act", "key": "k", "seat": 0, "version": 1, "action": "shift 1", "extra": 1}',
+    '{"type": "act", "key": "k", "seat": 0, "action": "shift 1"}',
+    '{"type": "act", "key": "k", "seat": 0, "version": "1", "action": "shift 1"}',
+    '{"type": "undo", "key": "k", "version": 1}',
+    '{"type": "undo", "key": "k", "seat": 0}',
+    '{"type": "hello", "race": "x", "last": "x"}',
+    '{"type": "hello"}',
+    json.dumps({"type": "hello", "race": "x" * 41}),
     b'{"type": "ping"}',
     b"\xff\xfe",
 )
@@ -212,20 +217,21 @@ def test_bad_frames_are_answered_and_change_nothing(meet: Meet) -> None:
 
 def test_hello_comes_first(meet: Meet) -> None:
     host = meet()
-    made = host.post("/races", race_of("me", "here"))
+    host.post("/races", race_of("me", "here"))
     url = str(host.http.base_url).replace("http", "ws", 1).rstrip("/")
     headers = {"Cookie": f"plankgas_guest={host.cookie}"}
-    with connect(f"{url}/api/races/{made['id']}/live", additional_headers=headers) as socket:
+    with connect(f"{url}/api/live", additional_headers=headers) as socket:
         socket.send('{"type": "ping"}')
         assert json.loads(socket.recv(9)) == {"type": "pong"}
-        socket.send('{"type": "act", "key": "k", "seat": 0, "action": "shift 1"}')
+        socket.send('{"type": "act", "key": "k", "seat": 0, "version": 1, "action": "shift 1"}')
         assert json.loads(socket.recv(9))["error"]["code"] == "hello-first"
 
 
 def test_a_race_that_is_not_there_closes_for_good(meet: Meet) -> None:
     host = meet()
     url = str(host.http.base_url).replace("http", "ws", 1).rstrip("/")
-    with connect(f"{url}/api/races/none/live") as socket:
+    with connect(f"{url}/api/live") as socket:
+        socket.send('{"type": "hello", "race": "none"}')
         assert json.loads(socket.recv(9))["error"]["code"] == "no-such-race"
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(9)

@@ -102,10 +102,11 @@ def test_a_stopped_server_stops(tmp_path: Path) -> None:
 def test_one_folder_one_server(tmp_path: Path) -> None:
     import pytest
 
-    from plankgas.server.storage.sqlite import Storage, StorageError
+    from plankgas.server.storage.protocol import StorageError
+    from plankgas.server.storage.sqlite import SqliteStorage
 
     with running(tmp_path) as server, pytest.raises(StorageError, match="another server"):
-        Storage(server.data).check()
-    Storage(tmp_path / "data").check()
+        SqliteStorage(server.data).check()
+    SqliteStorage(tmp_path / "data").check()
     with pytest.raises(StorageError, match="can't be used"):
-        Storage(tmp_path / "server.log").check()
+        SqliteStorage(tmp_path / "server.log").check()

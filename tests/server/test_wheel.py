@@ -16,7 +16,6 @@ from plankgas.engine.action import Action, parse_action
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.view import View
-from plankgas.server.actors.past import Past
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Started
@@ -26,7 +25,7 @@ from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.storage.sqlite import StorageError
+from plankgas.server.storage.protocol import StorageError
 from plankgas.server.thinking import driver_pool as drivers
 from plankgas.server.thinking.workers import RaceSnapshot
 from tests.server.conftest import Meet
@@ -58,6 +57,11 @@ class Ear:
         return next(message for message in reversed(self.heard) if message["type"] == type)
 
 
+def act(room: RaceRoom, key: str, seat: int, action: str) -> Act:
+    """An action by somebody who has seen everything so far."""
+    return Act(key, seat, action, room.version)
+
+
 async def race(services: Services, request: RaceRequest) -> tuple[RaceRoom, RaceActor, Ear]:
     room = await services.races.create(HOST, request)
     actor = await services.races.get(room.id)
@@ -81,12 +85,12 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
             request = msgspec.structs.replace(DUEL, turn_seconds=1)
             room = RaceRoom("clock", "invite", HOST.id, 0.0, bytes(32), request)
             room.carry_out(Started(), 0.0)
-            actor = RaceActor(room, Past(1, {}), services.storage, services.drivers)
+            actor = RaceActor(room, 1, {}, services.storage, services.drivers, lambda _: None)
             ear = Ear()
             await actor.attach(ear, None)
             assert 0 < ear.last("state")["mine"]["0"]["deadline"] <= 1
             await asyncio.sleep(0.2)
-            assert (await actor.act(HOST.id, Act("a", 1, "shift 1"))).ok
+            assert (await actor.act(HOST.id, act(room, "a", 1, "shift 1"))).ok
             left = ear.last("update")["mine"]["1"]["deadline"]
             assert left < 1  # gear and cards are one plan, and one clock
             await until(lambda: room.seats[0].away and room.seats[1].away)
@@ -111,9 +115,9 @@ def test_acting_takes_the_wheel_back(tmp_path: Path) -> None:
             with pytest.raises(RefusalError, match="already-away"):
                 await actor.leave(HOST.id, 0)
             assert room.seats[0].driven
-            refused = await actor.act(HOST.id, Act("a", 0, "boost"))
+            refused = await actor.act(HOST.id, act(room, "a", 0, "boost"))
             assert not refused.ok and room.seats[0].away  # a refusal changes nothing at all
-            assert (await actor.act(HOST.id, Act("b", 0, "shift 1"))).ok
+            assert (await actor.act(HOST.id, act(room, "b", 0, "shift 1"))).ok
             assert not room.seats[0].away
             version = room.version
             await asyncio.sleep(1.5)  # the driver has thought meanwhile, for nothing
@@ -180,18 +184,18 @@ def test_what_could_not_be_stored_has_not_happened(
             async def fail(*_: Any) -> None:
                 raise StorageError("disk full")
 
-            monkeypatch.setattr(services.storage, "append", fail)
+            monkeypatch.setattr(services.storage, "commit", fail)
             heard = len(ear.heard)
-            with pytest.raises(StorageError):
-                await actor.act(HOST.id, Act("a", 0, "shift 1"))
+            with pytest.raises(RefusalError, match="try-again"):
+                await actor.act(HOST.id, act(room, "a", 0, "shift 1"))
             await until(lambda: actor.is_over)
             assert ear.is_dropped and len(ear.heard) == heard
-            with pytest.raises(RefusalError, match="stopping"):
-                await actor.act(HOST.id, Act("b", 0, "shift 1"))
+            with pytest.raises(RefusalError, match="try-again"):
+                await actor.act(HOST.id, act(room, "b", 0, "shift 1"))
             monkeypatch.undo()
             again = await services.races.get(room.id)
             assert again is not actor and again.room.version == 1
-            assert (await again.act(HOST.id, Act("a", 0, "shift 1"))).ok
+            assert (await again.act(HOST.id, act(again.room, "a", 0, "shift 1"))).ok
 
     with caplog.at_level(logging.CRITICAL):
         asyncio.run(go())

@@ -47,22 +47,15 @@ def import_without(blocked: tuple[str, ...], *packages: str) -> str:
     return run.stderr
 
 
-@pytest.mark.parametrize(
-    "package", ["messages", "rooms", "actors", "storage", "thinking", "operations"]
-)
-def test_without_the_web(package: str) -> None:
-    assert import_without(OF_THE_WEB, package) == ""
+@pytest.mark.parametrize("package", ["messages", "rooms", "actors", "operations", "thinking"])
+def test_without_the_web_and_the_database(package: str) -> None:
+    assert import_without(OF_THE_WEB + OF_SQLITE, package) == ""
 
 
-def test_the_web_needs_it() -> None:
+def test_the_web_needs_its_framework() -> None:
     assert "litestar is not to be had here" in import_without(OF_THE_WEB, "web")
 
 
-def test_messages_without_a_database() -> None:
-    assert import_without(OF_THE_WEB + OF_SQLITE, "messages") == ""
-
-
-@pytest.mark.xfail(reason="storage is not yet behind a protocol")
-@pytest.mark.parametrize("package", ["rooms", "actors", "operations"])
-def test_without_a_database(package: str) -> None:
-    assert import_without(OF_THE_WEB + OF_SQLITE, package) == ""
+def test_sqlite_needs_no_web() -> None:
+    assert import_without(OF_THE_WEB, "storage") == ""
+    assert "sqlalchemy is not to be had here" in import_without(OF_SQLITE, "storage")

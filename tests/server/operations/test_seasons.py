@@ -55,9 +55,9 @@ def test_a_season_from_the_lobby_to_the_champion(tmp_path: Path) -> None:
             assert (await seasons.join_season(services, friend, id, joined)).seat == 1
             with refused("not-the-host"):
                 await seasons.start_season(services, friend, id)
-            change = (await seasons.season_change(services, id)).change
+            change = (await seasons.look_at_season(services, host, id)).change
             assert (await seasons.start_season(services, host, id)).status == "racing"
-            assert (await seasons.season_change(services, id)).change > change
+            assert (await seasons.look_at_season(services, host, id)).change > change
             with refused("not-in-season"):
                 await seasons.next_race(services, stranger, id, first)
             with refused("out-of-order"):

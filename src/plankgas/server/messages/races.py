@@ -91,6 +91,9 @@ class RaceSummary(Struct, frozen=True):
     updated: str
     public: bool
     my_turn: bool
+    problem: Annotated[
+        str | None, Meta(description="The refusal that whoever opens it gets; null: none.")
+    ] = None
 
 
 class RaceList(Struct, frozen=True):

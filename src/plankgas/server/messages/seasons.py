@@ -97,10 +97,6 @@ class NextAnswer(Struct, frozen=True):
     race: Annotated[str, Meta(description="The id of the race.")]
 
 
-class ChangeAnswer(Struct, frozen=True):
-    change: int
-
-
 class SeasonSeat(Struct, frozen=True):
     """As `SeatSummary`, with the points of all races; no place before the first is over."""
 
@@ -129,6 +125,9 @@ class SeasonSummary(Struct, frozen=True):
     public: bool
     my_turn: Annotated[bool, Meta(description="Whether the season waits for the asker.")]
     race: Annotated[str | None, Meta(description="Null: it has not begun.")]
+    problem: Annotated[
+        str | None, Meta(description="The refusal that whoever opens it gets; null: none.")
+    ] = None
 
 
 class SeasonList(Struct, frozen=True):

@@ -31,7 +31,7 @@ from plankgas.server.messages.replays import (
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.statistics import Tally
 from plankgas.server.rooms.summaries import iso, listed, summary_for
-from plankgas.server.storage.sqlite import Storage
+from plankgas.server.storage.protocol import Storage
 
 _MOST_ACTIONS: Final = 20_000
 _MOST_LOADED: Final = 16
@@ -238,8 +238,10 @@ class Archive:
     async def _race(self, id: str) -> RaceActor:
         try:
             return await self._races.get(id)
-        except RefusalError:
-            raise RefusalError("no-such-replay") from None
+        except RefusalError as refused:
+            if refused.code == "no-such-race":
+                raise RefusalError("no-such-replay") from None
+            raise
 
     async def add(self, guest: int, mapping: Json) -> str:
         """Check a record and keep it; the id of its replay."""

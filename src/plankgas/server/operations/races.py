@@ -40,13 +40,17 @@ async def make_race(services: Services, guest: Guest, request: RaceRequest) -> C
 
 async def list_races(services: Services, viewer: Guest, which: ListWord) -> RaceList:
     """The viewer's own races, or the public ones that are not over."""
+    storage = services.storage
     if which == "public":
-        found = await services.storage.public_summaries()
-    elif viewer is NOBODY:
-        found = []
+        found = await storage.listed_public("race")
     else:
-        found = await services.storage.summaries_of(viewer.id)
-    return RaceList(tuple(summary_for(read_listed(body), viewer.id) for _, body in found))
+        found = await storage.listed_for("race", viewer.id) if viewer is not NOBODY else ()
+    return RaceList(
+        tuple(
+            summary_for(read_listed(race.body), viewer.id, services.races.problem_of(race))
+            for race in found
+        )
+    )
 
 
 async def look_at_race(services: Services, viewer: Guest, id: str) -> RaceAnswer:

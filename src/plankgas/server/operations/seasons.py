@@ -14,7 +14,6 @@ from plankgas.server.messages.base import SeatAnswer, SeatRef
 from plankgas.server.messages.engine_schemas import Drawing
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.seasons import (
-    ChangeAnswer,
     KeepRequest,
     NextAnswer,
     NextRequest,
@@ -25,6 +24,7 @@ from plankgas.server.messages.seasons import (
     SeasonRecord,
     SeasonRequest,
     SeasonStatusAnswer,
+    SeasonSummary,
 )
 from plankgas.server.operations.drawings import drawing
 from plankgas.server.operations.races import ListWord
@@ -37,6 +37,13 @@ from plankgas.server.operations.season_answers import (
 )
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.season_room import SeasonRoom
+from plankgas.server.rooms.season_summaries import (
+    listed_season,
+    read_listed_season,
+    season_summary_for,
+)
+from plankgas.server.rooms.summaries import read_listed
+from plankgas.server.storage.protocol import Listed
 
 
 async def make_season(services: Services, guest: Guest, request: SeasonRequest) -> SeasonCreated:
@@ -48,9 +55,23 @@ async def make_season(services: Services, guest: Guest, request: SeasonRequest) 
 
 async def list_seasons(services: Services, viewer: Guest, which: ListWord) -> SeasonList:
     """The viewer's own seasons, or the public ones that are not over."""
-    if which == "public":
-        return SeasonList(await services.seasons.public_seasons(viewer.id))
-    return SeasonList(await services.seasons.seasons_of(viewer.id))
+    if which == "mine":
+        mine = await services.storage.listed_for("season", viewer.id)
+        return SeasonList(tuple([await _summary(services, viewer, season) for season in mine]))
+    public = await services.storage.listed_public("season")
+    found = [await _summary(services, viewer, season) for season in public]
+    return SeasonList(tuple(season for season in found if season.status != "over"))
+
+
+async def _summary(services: Services, viewer: Guest, season: Listed) -> SeasonSummary:
+    problem = services.seasons.problem_of(season)
+    if season.race_status == "over" and problem is None:  # and the season has not heard of it yet
+        actor = await services.seasons.get(season.id)
+        return await actor.look(
+            lambda room: season_summary_for(listed_season(room), None, viewer.id)
+        )
+    race = read_listed(season.race_body) if season.race_body is not None else None
+    return season_summary_for(read_listed_season(season.body), race, viewer.id, problem)
 
 
 async def look_at_season(services: Services, viewer: Guest, id: str) -> SeasonAnswer:
@@ -95,12 +116,6 @@ async def _gather(
     if on is not None:
         races = await (await services.races.get(on)).look(partial(with_race_on, races))
     return change, circuits, races
-
-
-async def season_change(services: Services, id: str) -> ChangeAnswer:
-    """A number that grows with every change of the season."""
-    actor = await services.seasons.get(id)
-    return ChangeAnswer(await actor.look(lambda room: room.change))
 
 
 async def join_season(

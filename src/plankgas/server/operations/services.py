@@ -6,7 +6,7 @@ from plankgas.server.actors.race_registry import RaceRegistry
 from plankgas.server.actors.season_registry import SeasonRegistry
 from plankgas.server.operations.archive import Archive
 from plankgas.server.operations.limits import GuestLimits
-from plankgas.server.storage.sqlite import Storage
+from plankgas.server.storage.protocol import Storage
 from plankgas.server.thinking.analyses import Analyses
 from plankgas.server.thinking.driver_pool import DriverPool
 
@@ -27,6 +27,7 @@ class Services:
         await self.storage.open()
         self.drivers.warm_up()
         await self.races.open()
+        await self.seasons.open()
 
     async def close(self) -> None:
         await self.seasons.close()

@@ -20,7 +20,7 @@ from plankgas import __version__
 from plankgas.server.messages.base import Error, ErrorAnswer, Health
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
-from plankgas.server.storage.sqlite import Storage
+from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.analyses import Analyses
 from plankgas.server.thinking.driver_pool import DriverPool
 from plankgas.server.web import catalogue, guests, hints, live, races, replays, seasons
@@ -53,7 +53,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        services = Services(Storage(data), DriverPool(workers), Analyses())
+        services = Services(SqliteStorage(data), DriverPool(workers), Analyses())
         app.state.services = services
         app.state.addresses = AddressLimits()
         try:
@@ -87,7 +87,6 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             seasons.create_season,
             seasons.list_seasons,
             seasons.get_season,
-            seasons.get_change,
             seasons.join_season,
             seasons.start_season,
             seasons.next_race,

@@ -17,7 +17,7 @@ from typing import Final
 import uvicorn
 from platformdirs import user_data_path
 
-from plankgas.server.storage.sqlite import Storage
+from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.web.app import create_app
 
 FRAME_BYTES: Final = 16 * 1024
@@ -27,7 +27,7 @@ _STOP_SECONDS: Final = 5
 def run(host: str, port: int, data: Path | None, open_browser: bool = False) -> None:
     """Serve until interrupted; port 0: any free one. StorageError, OSError if it can't start."""
     folder = data or user_data_path("plankgas", appauthor=False)
-    Storage(folder).check()
+    SqliteStorage(folder).check()
     listener = _listen(host, port)
     address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
     config = uvicorn.Config(

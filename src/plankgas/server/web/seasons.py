@@ -10,7 +10,6 @@ from litestar.params import JSONBody
 from plankgas.server.messages.base import SeatAnswer, SeatRef
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.seasons import (
-    ChangeAnswer,
     KeepRequest,
     NextAnswer,
     NextRequest,
@@ -52,12 +51,6 @@ async def list_seasons(viewer: Guest, services: Services, list: ListWord = "mine
 async def get_season(id: str, viewer: Guest, services: Services) -> SeasonAnswer:
     """A season with its calendar and standings; who has the link may look."""
     return await seasons.look_at_season(services, viewer, id)
-
-
-@get("/seasons/{id:str}/change")
-async def get_change(id: str, services: Services) -> ChangeAnswer:
-    """A number that grows with every change of the season."""
-    return await seasons.season_change(services, id)
 
 
 @post("/seasons/{id:str}/join", status_code=200)
