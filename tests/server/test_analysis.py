@@ -36,7 +36,7 @@ def analysed(person: Person, replay: str) -> list[Any]:
 def test_a_hint_is_legal_and_has_values(meet: Meet) -> None:
     ann = meet()
     race = ann.post("/races", race_of("me", "driver"))["id"]
-    assert ann.get(f"/races/{race}")["options"]["analysis"] is True
+    assert ann.get(f"/races/{race}")["options"]["hints"] is True
     live = ann.look(race)
     live.until(lambda live: live.pending() == [0])
     found = hint(ann, race)
@@ -67,16 +67,16 @@ def test_hints_are_for_ones_own_decisions(meet: Meet) -> None:
 def test_no_hints_among_people_unless_agreed(meet: Meet) -> None:
     ann = meet()
     for agreed, code in ((None, "no-hints"), (False, "no-hints"), (True, "")):
-        race = ann.post("/races", race_of("me", "friend", analysis=agreed))["id"]
+        race = ann.post("/races", race_of("me", "friend", hints=agreed))["id"]
         ask = f"/races/{race}/hint"
         assert ann.refused("POST", ask, {"seat": 0})[:2] == (409, "not-started")
         ann.post(f"/races/{race}/start")
-        assert ann.get(f"/races/{race}")["options"]["analysis"] is (agreed is True)
+        assert ann.get(f"/races/{race}")["options"]["hints"] is (agreed is True)
         if code:
             assert ann.refused("POST", ask, {"seat": 0})[:2] == (403, code)
         else:
             assert hint(ann, race)["actions"]
-    alone = ann.post("/races", race_of("me", "driver", analysis=False))["id"]
+    alone = ann.post("/races", race_of("me", "driver", hints=False))["id"]
     assert ann.refused("POST", f"/races/{alone}/hint", {"seat": 0})[1] == "no-hints"
 
 

@@ -157,7 +157,6 @@ export class FakeLive implements LiveRace {
   error = null;
 
   readonly sent: string[] = [];
-  readonly looked: (number | null)[] = [];
   /** What the next actions are answered with; without one they are fine. */
   readonly answers: ActResult[] = [];
   #listeners = new Set<(update: LiveUpdate) => void>();
@@ -174,10 +173,6 @@ export class FakeLive implements LiveRace {
 
   undo(seat: number): Promise<ActResult> {
     return this.act(seat, "undo");
-  }
-
-  look(seat: number | null): void {
-    this.looked.push(seat);
   }
 
   retryNow(): void {}

@@ -79,7 +79,6 @@ export class Session {
   /** Somebody has sat down in front of the screen. */
   sit(seat: number): void {
     this.seat = seat;
-    this.live.look(seat);
     this.clear();
     this.#known = this.held;
     this.restorePlan();

@@ -11,11 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * GetMe
-         * @description Who I am to this server, and my races.
-         */
-        get: operations["ApiMeGetMe"];
+        get?: never;
         /**
          * PutMe
          * @description Choose a name and a colour.
@@ -825,7 +821,7 @@ export interface components {
             stress: number;
         };
         /** @description A frame of the WebSocket at /api/races/{id}/live, from the browser. */
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ReadyView"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Ping"];
         /** @enum {string} */
         Colour: "black" | "blue" | "green" | "red" | "gray" | "yellow";
         Coordinate: number;
@@ -1511,8 +1507,6 @@ export interface components {
         Profile: {
             name: string;
             colour: string;
-            races: components["schemas"]["RaceSummary"][];
-            preferences: Record<string, never>;
         };
         ProfileRequest: {
             name: string;
@@ -1557,8 +1551,8 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
+            tips: boolean;
             hints: boolean;
-            analysis: boolean;
         };
         /** @description How a race ended: orders of seats, and by seat the points; `totals` of its own season. */
         RaceOutcome: {
@@ -1594,13 +1588,16 @@ export interface components {
              * @enum {string}
              */
             pace?: "brisk" | "calm" | "instant";
-            /** @default true */
-            hints?: boolean;
+            /**
+             * @description Explanations at each step of a first race.
+             * @default true
+             */
+            tips?: boolean;
             /**
              * @description Whether people may ask for the best action; null: if no friend races.
              * @default null
              */
-            analysis?: boolean | null;
+            hints?: boolean | null;
         };
         RaceSummary: {
             id: string;
@@ -1615,12 +1612,6 @@ export interface components {
             updated: string;
             public: boolean;
             my_turn: boolean;
-        };
-        ReadyView: {
-            /** @constant */
-            type: "ready-view";
-            /** @default null */
-            seat?: number | null;
         };
         /** @description A whole race, as described in docs/record.md; whether its actions are legal is left to `plankgas check`. */
         Record: {
@@ -1772,7 +1763,7 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
-            hints: boolean;
+            tips: boolean;
         };
         SeasonCreated: {
             id: string;
@@ -1877,7 +1868,7 @@ export interface components {
              */
             pace?: "brisk" | "calm" | "instant";
             /** @default true */
-            hints?: boolean;
+            tips?: boolean;
         };
         /** @description As `SeatSummary`, with the points of all races; no place before the first is over. */
         SeasonSeat: {
@@ -2229,39 +2220,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiMeGetMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            /** @description A refusal; docs/server.md has all codes. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     ApiMePutMe: {
         parameters: {
             query?: never;

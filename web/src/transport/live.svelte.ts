@@ -60,7 +60,6 @@ class Live implements LiveRace {
   #countdown: ReturnType<typeof setInterval> | undefined;
   #ping: ReturnType<typeof setInterval> | undefined;
   #pong: ReturnType<typeof setTimeout> | undefined;
-  #looked: number | null | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -77,11 +76,6 @@ class Live implements LiveRace {
   undo(seat: number): Promise<ActResult> {
     const key = newKey();
     return this.#ask({ type: "undo", key, seat }, key, "undo");
-  }
-
-  look(seat: number | null): void {
-    this.#looked = seat;
-    this.#send({ type: "ready-view", seat });
   }
 
   retryNow(): void {
@@ -160,7 +154,6 @@ class Live implements LiveRace {
     this.connection = "open";
     this.#attempt = 0;
     this.#send({ type: "hello", last: this.version });
-    if (this.#looked !== undefined) this.#send({ type: "ready-view", seat: this.#looked });
     // The same key twice has one effect: what was not answered is simply sent again.
     for (const { message } of this.#waiting.values()) this.#send(message);
     this.#ping = setInterval(() => this.#check(), PING_EVERY);

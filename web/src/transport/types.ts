@@ -141,8 +141,6 @@ export interface LiveRace {
   readonly error: ErrorBody | null;
   act(seat: number, action: string): Promise<ActResult>;
   undo(seat: number): Promise<ActResult>;
-  /** Which of my seats is looked at on a shared screen. */
-  look(seat: number | null): void;
   /** Reconnect at once. */
   retryNow(): void;
   /** Called for each update with its events (in order), and for each full state (`full`). */

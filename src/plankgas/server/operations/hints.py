@@ -35,8 +35,8 @@ async def give_hint(services: Services, guest: Guest, id: str, request: SeatRef)
 
 def allows_hints(room: RaceRoom) -> bool:
     """As agreed; if nothing was, where nobody is at another screen."""
-    if room.request.analysis is not None:
-        return room.request.analysis
+    if room.request.hints is not None:
+        return room.request.hints
     return not any(seat.kind == "friend" for seat in room.seats)
 
 

@@ -159,7 +159,7 @@ class SeasonRoom(Room):
             turn_seconds=self.request.turn_seconds,
             public=self.request.public,
             pace=self.request.pace,
-            hints=self.request.hints,
+            tips=self.request.tips,
             season=SeasonRace(
                 id=self.id,
                 season=self.request.season,
