@@ -1,4 +1,4 @@
-"""Hints and analyses over real sockets: to whom, of what, how much, and for how long."""
+"""Hints and win chances over real sockets: to whom, of what, how much, and for how long."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import random
 import time
 from typing import Any
 
+import httpx
 import pytest
 
+from plankgas.server.thinking.hints import MOST_WAITING
 from tests.server.conftest import Meet
 from tests.server.driving import PATIENCE, Person, drive_to_end, race_of
 from tests.server.records import sprint
@@ -95,6 +97,17 @@ def test_hints_are_limited(meet: Meet) -> None:
     codes = [ann.refused("POST", f"/races/{race}/hint", {"seat": 1})[1] for _ in range(24)]
     assert codes[0] == "no-such-seat"
     assert codes[-1] == "too-fast"
+
+
+def test_who_hangs_up_leaves_room_for_others(meet: Meet) -> None:
+    """Were all of these still waited for, the next one would be one too many."""
+    ann = meet()
+    race = ann.post("/races", race_of("me", "driver"))["id"]
+    ann.look(race).until(lambda live: live.pending() == [0])
+    for _ in range(MOST_WAITING + 2):
+        with pytest.raises(httpx.TimeoutException):
+            ann.http.post(f"/api/races/{race}/hint", json={"seat": 0}, timeout=0.05)
+    assert hint(ann, race)["actions"]
 
 
 # --- analyses ----------------------------------------------------------------------------------
