@@ -1,13 +1,12 @@
-"""Thinking: what runs in workers, in which order, how often, and what happens when it fails."""
+"""Thinking: what runs in workers, on plain data, and drivers by others that run there."""
 
 from __future__ import annotations
 
 import asyncio
-import os
+import dataclasses
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -19,74 +18,35 @@ from plankgas.drivers.analysis import Analyst
 from plankgas.drivers.policy_drivers import ClubDriver
 from plankgas.engine import drawing
 from plankgas.engine.action import Action, parse_action
-from plankgas.engine.circuit import CIRCUITS, Circuit
+from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
 from plankgas.engine.view import View
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Started
-from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer
 from plankgas.server.messages.seasons import RaceBegan, SeasonRequest
 from plankgas.server.rooms.season_room import SeasonRoom
-from plankgas.server.thinking import hints, in_worker, win_chances
-from plankgas.server.thinking.drawings import Drawings
-from plankgas.server.thinking.hints import Hints
+from plankgas.server.thinking import hints, in_worker
 from plankgas.server.thinking.process_pool import ProcessPool
-from plankgas.server.thinking.protocol import RaceSnapshot
+from plankgas.server.thinking.protocol import RaceSnapshot, Thinking
 from plankgas.server.thinking.snapshots import snapshot_of
-from plankgas.server.thinking.win_chances import WinChancesQueue
-from plankgas.server.thinking.worker_process import WorkerProcess
+from plankgas.server.thinking.worker_pool import WorkerPool
 from tests.properties.driving import RING
 from tests.recorded import played
 from tests.server.records import sprint
 from tests.server.season_rooms import drive_to_end, race_room
+from tests.server.workers import HandWorker, settle, thinking_here
 
 DUEL = Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("blue")))
 START = RaceSnapshot("start", DUEL.to_dict(), bytes(32), [])
-WORKING = AnalysisAnswer("working", 0.5, (), ())
 BEST = SeasonRequest("best", (SeatRequest("me", "red"), SeatRequest("here", "blue")))
-DONE = AnalysisAnswer("done", 1.0, (), ())
 
 
 def at_this_moment(id: str, recorder: Recorder) -> RaceSnapshot:
     race = recorder.race
     return RaceSnapshot(id, race.options.to_dict(), race.seed, list(recorder.history))
-
-
-class FakeWorker:
-    """Answers by hand: `jobs` has what was asked, oldest first."""
-
-    def __init__(self) -> None:
-        self.jobs: list[asyncio.Future[Any]] = []
-        self.arguments: list[tuple[Any, ...]] = []
-
-    async def run(self, job: Callable[..., Any], /, *arguments: Any) -> Any:
-        self.jobs.append(asyncio.get_running_loop().create_future())
-        self.arguments.append((job, *arguments))
-        return await self.jobs[-1]
-
-    async def asked(self, count: int) -> asyncio.Future[Any]:
-        """The last of so many jobs, once it was asked for."""
-        while len(self.jobs) < count:
-            await asyncio.sleep(0)
-        assert len(self.jobs) == count
-        return self.jobs[-1]
-
-
-async def settle() -> None:
-    """Let everything happen that needs nobody else."""
-    for _ in range(10):
-        await asyncio.sleep(0)
-
-
-async def with_worker(job: Callable[[WorkerProcess], Awaitable[Any]]) -> Any:
-    worker = WorkerProcess(1)
-    try:
-        return await job(worker)
-    finally:
-        worker.close()
 
 
 async def with_pool(job: Callable[[ProcessPool], Awaitable[Any]]) -> Any:
@@ -95,101 +55,6 @@ async def with_pool(job: Callable[[ProcessPool], Awaitable[Any]]) -> Any:
         return await job(pool)
     finally:
         await pool.close()
-
-
-# --- a worker process --------------------------------------------------------------------------
-
-
-def mark(folder: Path, name: str) -> int:
-    (folder / name).touch()
-    return os.getpid()
-
-
-def hold(folder: Path) -> int:
-    """Runs until it is let go."""
-    mark(folder, "held")
-    while not (folder / "let go").exists():
-        time.sleep(0.01)
-    return mark(folder, "finished")
-
-
-def die() -> None:
-    os._exit(3)
-
-
-def die_once(folder: Path) -> str:
-    if not (folder / "died").exists():
-        mark(folder, "died")
-        os._exit(3)
-    return "done"
-
-
-async def until_exists(path: Path) -> None:
-    while not path.exists():
-        await asyncio.sleep(0.01)
-
-
-def test_cancelling_takes_a_job_out_of_the_queue(tmp_path: Path) -> None:
-    async def work(worker: WorkerProcess) -> None:
-        first = asyncio.ensure_future(worker.run(hold, tmp_path))
-        await until_exists(tmp_path / "held")
-        waiting = [asyncio.ensure_future(worker.run(mark, tmp_path, f"{i}")) for i in range(4)]
-        await settle()
-        for one in waiting[:3]:
-            one.cancel()
-        mark(tmp_path, "let go")
-        assert await waiting[3] == await first != os.getpid()
-
-    asyncio.run(with_worker(work))
-    done = {path.name for path in tmp_path.iterdir()}
-    assert done == {"held", "let go", "finished", "3"}
-
-
-def test_a_job_that_runs_is_finished_though_nobody_hears_of_it(tmp_path: Path) -> None:
-    """And the next one waits for it: a process never does two at a time."""
-
-    async def work(worker: WorkerProcess) -> None:
-        first = asyncio.ensure_future(worker.run(hold, tmp_path))
-        await until_exists(tmp_path / "held")
-        first.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await first
-        is_finished = asyncio.ensure_future(worker.run(Path.exists, tmp_path / "finished"))
-        await settle()
-        mark(tmp_path, "let go")
-        assert await is_finished
-
-    asyncio.run(with_worker(work))
-
-
-def test_a_worker_that_dies_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
-    async def work(worker: WorkerProcess) -> None:
-        before = await worker.run(os.getpid)
-        deadly, innocent = worker.run(die), worker.run(os.getpid)
-        found = await asyncio.gather(deadly, innocent, return_exceptions=True)
-        assert isinstance(found[0], RuntimeError)
-        assert "keep dying" in str(found[0])
-        assert found[1] not in (before, os.getpid())
-
-    asyncio.run(with_worker(work))
-    assert caplog.text.count("a worker process has died; starting another") == 2
-
-
-def test_a_job_that_a_worker_died_of_is_tried_once_more(tmp_path: Path) -> None:
-    async def work(worker: WorkerProcess) -> str:
-        return await worker.run(die_once, tmp_path)
-
-    assert asyncio.run(with_worker(work)) == "done"
-
-
-def test_a_worker_that_is_closed_refuses() -> None:
-    async def work(worker: WorkerProcess) -> None:
-        await worker.run(os.getpid)
-        worker.close()
-        with pytest.raises(RefusalError, match="stopping"):
-            await worker.run(os.getpid)
-
-    asyncio.run(with_worker(work))
 
 
 # --- in a worker -------------------------------------------------------------------------------
@@ -203,12 +68,6 @@ def test_a_browser_could_run_it_too() -> None:
     )
     found = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
     assert found.stdout.strip() == b"[]"
-
-
-def test_all_that_is_sent_can_be_a_message() -> None:
-    snapshot = at_this_moment("message", played("base", 4, 8))
-    message = msgspec.json.encode(snapshot)
-    assert msgspec.json.decode(message, type=RaceSnapshot) == snapshot
 
 
 def test_a_driver_remembers_across_decisions() -> None:
@@ -280,31 +139,71 @@ def test_a_hint_goes_on_where_it_was() -> None:
     assert [in_worker.hint(snapshot, seat, 0.0).worlds for _ in range(3)] == [1, 2, 3]
 
 
+def test_what_failed_in_a_worker_begins_from_scratch(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it had worked out may be broken."""
+    record = msgspec.json.encode(sprint())
+
+    def fail(*_: Any) -> None:
+        raise RuntimeError("lost")
+
+    in_worker.win_chances("scratch", record, 0.0)
+    broken = in_worker._win_chances["scratch"]
+    with monkeypatch.context() as patch:
+        patch.setattr(broken, "work", fail)
+        with pytest.raises(RuntimeError, match="lost"):
+            in_worker.win_chances("scratch", record, 0.0)
+    in_worker.win_chances("scratch", record, 0.0)
+    assert in_worker._win_chances["scratch"] is not broken
+
+
 # --- the pool ----------------------------------------------------------------------------------
 
 
-def test_quick_drivers_do_not_wait_for_those_that_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They have a process apart, and the seats of the others share theirs evenly."""
-    asked: list[WorkerProcess] = []
-
-    async def run(worker: WorkerProcess, *_arguments: Any) -> str:
-        asked.append(worker)
-        return ""
-
-    monkeypatch.setattr(WorkerProcess, "run", run)
+def test_quick_drivers_do_not_wait_for_those_that_search() -> None:
+    """They have a worker apart, and the seats of the others share theirs evenly."""
 
     async def choose() -> None:
-        pool = ProcessPool(2)
-        for seat, driver in enumerate(("champion", "club", "champion", "random", "champion")):
-            await pool.choose(START, seat, driver)
-        await pool.choose(START, 5, "champion")
-        await pool.close()
+        quick, one, other, analysing = (HandWorker() for _ in range(4))
+        pool = WorkerPool(quick, [one, other], analysing, analysing)
+        drivers = ("champion", "club", "champion", "random", "champion", "mine")
+        choosing = [
+            asyncio.ensure_future(pool.choose(START, seat, driver))
+            for seat, driver in enumerate(drivers)
+        ]
+        await settle()
+        for choice in choosing:
+            choice.cancel()
+        assert [seat for _, _, seat, _, _ in quick.asked] == [1, 3]
+        searching = [[seat for _, _, seat, _, _ in worker.asked] for worker in (one, other)]
+        assert sorted(searching) == [[0, 2, 4], [5]]
 
     asyncio.run(choose())
-    assert asked[1] is asked[3]
-    assert asked[1] not in (asked[0], asked[2], asked[4])
-    assert asked[0] is asked[2] is asked[4]
-    assert asked[5] is not asked[0]
+
+
+def test_all_that_is_asked_and_answered_can_be_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So it can be thought about in a Web Worker as well."""
+    monkeypatch.setattr(hints, "PIECES", 1)
+    recorder = played("base", 4, 8)
+    snapshot = at_this_moment("message", recorder)
+    seat = recorder.race.pending()[0]
+
+    async def think(thinking: Thinking) -> None:
+        await thinking.warm_up()
+        legal = [str(action) for action in recorder.race.legal_actions(seat)]
+        assert await thinking.choose(snapshot, seat, "rookie") in legal
+        assert await thinking.choose(snapshot, seat, "rookie", legal[:1]) == legal[0]
+        assert (await thinking.hint(snapshot, seat)).actions[0].actions[0] in legal
+        drawn = msgspec.to_builtins(await thinking.drawing(RING))
+        assert drawn == msgspec.to_builtins(dataclasses.asdict(drawing.draw(RING)))
+        answer = await thinking.win_chances("sprint", msgspec.json.encode(sprint()))
+        while answer is not None and not answer.points:
+            await asyncio.sleep(0)
+            answer = await thinking.win_chances("sprint")
+        assert answer is not None
+        assert answer.points[0].index == 0
+        await thinking.close()
+
+    asyncio.run(think(thinking_here()))
 
 
 def test_a_pool_does_all_of_it_in_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -417,206 +316,3 @@ def test_a_foreign_driver_keeps_an_upgrade_in_a_worker() -> None:
             await pool.choose(snapshot, seat, "deadly", legal)
 
     asyncio.run(with_pool(think))
-
-
-# --- drawings ----------------------------------------------------------------------------------
-
-
-def test_a_circuit_is_drawn_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many wait for it, and whoever gives up; not on the event loop."""
-    found = in_worker.draw(RING.to_dict())
-
-    def fail(_circuit: Circuit) -> Any:
-        raise AssertionError("drawn here")
-
-    monkeypatch.setattr(drawing, "draw", fail)
-
-    async def ask() -> None:
-        worker = FakeWorker()
-        drawings = Drawings(worker)
-        waiting = [asyncio.ensure_future(drawings.drawing(RING)) for _ in range(3)]
-        job = await worker.asked(1)
-        waiting[0].cancel()
-        await settle()
-        job.set_result(found)
-        assert await asyncio.gather(*waiting[1:]) == [found, found]
-        assert await drawings.drawing(RING) is found
-        assert worker.arguments == [(in_worker.draw, RING.to_dict())]
-
-    asyncio.run(ask())
-
-
-def test_a_drawing_that_failed_is_tried_again() -> None:
-    async def ask() -> None:
-        worker = FakeWorker()
-        drawings = Drawings(worker)
-        waiting = [asyncio.ensure_future(drawings.drawing(RING)) for _ in range(2)]
-        (await worker.asked(1)).set_exception(RuntimeError("died"))
-        failed = await asyncio.gather(*waiting, return_exceptions=True)
-        assert [str(error) for error in failed] == ["died", "died"]
-        again = asyncio.ensure_future(drawings.drawing(RING))
-        found = in_worker.draw(RING.to_dict())
-        (await worker.asked(2)).set_result(found)
-        assert await again is found
-
-    asyncio.run(ask())
-
-
-def test_the_drawings_used_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("plankgas.server.thinking.drawings._MOST_KEPT", 2)
-
-    class Quick(FakeWorker):
-        async def run(self, job: Callable[..., Any], /, *arguments: Any) -> Any:
-            self.arguments.append(arguments)
-            return arguments[0]["id"]
-
-    async def ask() -> list[str]:
-        worker = Quick()
-        drawings = Drawings(worker)
-        for id in ("usa", "italy", "usa", "france", "usa", "italy"):
-            assert str(await drawings.drawing(CIRCUITS[id])) == id
-        return [circuit["id"] for (circuit,) in worker.arguments]
-
-    assert asyncio.run(ask()) == ["usa", "italy", "france", "italy"]
-
-
-# --- hints -------------------------------------------------------------------------------------
-
-
-def test_who_hangs_up_waits_no_more() -> None:
-    """The pieces that are left are not begun."""
-
-    async def ask() -> None:
-        worker = FakeWorker()
-        hint = asyncio.ensure_future(Hints(worker).hint(START, 0))
-        (await worker.asked(1)).set_result("first")
-        await worker.asked(2)
-        hint.cancel()
-        await settle()
-        assert hint.cancelled()
-        assert len(worker.jobs) == 2 < hints.PIECES
-
-    asyncio.run(ask())
-
-
-def test_only_so_many_wait_for_hints() -> None:
-    async def ask() -> None:
-        worker = FakeWorker()
-        asked = Hints(worker)
-        waiting = [asyncio.ensure_future(asked.hint(START, 0)) for _ in range(hints.MOST_WAITING)]
-        await settle()
-        with pytest.raises(RefusalError, match="too-fast"):
-            await asked.hint(START, 0)
-        waiting[0].cancel()
-        await settle()
-        waiting.append(asyncio.ensure_future(asked.hint(START, 0)))
-        await worker.asked(hints.MOST_WAITING + 1)
-        for one in waiting:
-            one.cancel()
-        await settle()
-
-    asyncio.run(ask())
-
-
-# --- win chances -------------------------------------------------------------------------------
-
-
-def test_win_chances_are_worked_on_while_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And go on from there when somebody asks again."""
-
-    async def ask() -> None:
-        worker = FakeWorker()
-        queue = WinChancesQueue(worker)
-        assert queue.ask("race", None) is None
-        first = queue.ask("race", b"record")
-        assert first is not None and first.progress == 0
-        job = await worker.asked(1)
-        assert queue.ask("race", None) is first  # it is worked on: nothing to begin
-        assert queue.ask("race", b"record") is first
-        monkeypatch.setattr(win_chances, "WAIT_SECONDS", -1.0)
-        job.set_result(WORKING)
-        await settle()
-        assert len(worker.jobs) == 1
-        assert queue.ask("race", None) is None  # nobody waited: it has to be begun again
-        monkeypatch.setattr(win_chances, "WAIT_SECONDS", 1000.0)
-        assert queue.ask("race", b"record") is WORKING
-        (await worker.asked(2)).set_result(DONE)
-        await settle()
-        assert queue.ask("race", None) is DONE
-        assert worker.arguments[0] == (in_worker.win_chances, "race", b"record", 0.5)
-        await queue.close()
-
-    asyncio.run(ask())
-
-
-def test_win_chances_that_failed_are_tried_again() -> None:
-    """Whoever asks next is told of it once."""
-
-    async def ask() -> None:
-        worker = FakeWorker()
-        queue = WinChancesQueue(worker)
-        for attempt in (1, 2):
-            assert queue.ask("race", None) is None
-            assert queue.ask("race", b"record") is not None
-            (await worker.asked(attempt)).set_exception(RuntimeError("died"))
-            await settle()
-            with pytest.raises(RuntimeError, match="died"):
-                queue.ask("race", None)
-        assert queue.ask("race", b"record") is not None
-        (await worker.asked(3)).set_result(DONE)
-        await settle()
-        assert queue.ask("race", None) is DONE
-
-    asyncio.run(ask())
-
-
-def test_what_failed_in_a_worker_begins_from_scratch(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it had worked out may be broken."""
-    record = msgspec.json.encode(sprint())
-
-    def fail(*_: Any) -> None:
-        raise RuntimeError("lost")
-
-    in_worker.win_chances("scratch", record, 0.0)
-    broken = in_worker._win_chances["scratch"]
-    with monkeypatch.context() as patch:
-        patch.setattr(broken, "work", fail)
-        with pytest.raises(RuntimeError, match="lost"):
-            in_worker.win_chances("scratch", record, 0.0)
-    in_worker.win_chances("scratch", record, 0.0)
-    assert in_worker._win_chances["scratch"] is not broken
-
-
-def test_only_so_many_races_are_worked_on() -> None:
-    async def ask() -> None:
-        worker = FakeWorker()
-        queue = WinChancesQueue(worker)
-        for number in range(8):
-            assert queue.ask(str(number), b"record") is not None
-        with pytest.raises(RefusalError, match="too-fast"):
-            queue.ask("one more", b"record")
-        (await worker.asked(8)).set_result(DONE)
-        await settle()
-        assert queue.ask("one more", b"record") is not None
-        await queue.close()
-
-    asyncio.run(ask())
-
-
-def test_the_win_chances_asked_for_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(win_chances, "_MOST_KEPT", 2)
-
-    async def ask() -> None:
-        worker = FakeWorker()
-        queue = WinChancesQueue(worker)
-        for count, id in enumerate(("a", "b"), 1):
-            queue.ask(id, b"record")
-            (await worker.asked(count)).set_result(DONE)
-            await settle()
-        assert queue.ask("a", None) is DONE
-        queue.ask("c", b"record")
-        assert queue.ask("b", None) is None
-        assert queue.ask("a", None) is DONE
-        await queue.close()
-
-    asyncio.run(ask())

@@ -79,3 +79,11 @@ class Worker(Protocol):
     async def run(self, job: Callable[..., _T], /, *arguments: Any) -> _T:
         """The result of a job. Cancelling this takes the job out of the queue."""
         ...
+
+    async def warm_up(self) -> None:
+        """Get ready, so that the first job need not wait for it."""
+        ...
+
+    def close(self) -> None:
+        """Stop; no further job is done."""
+        ...
