@@ -4,26 +4,55 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
-from plankgas.drivers.registry import make_driver
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.guests import new_guest
 from plankgas.server.operations.services import Services
-from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.process_pool import ProcessPool
+from plankgas.server.thinking.protocol import RaceSnapshot, Thinking
+from plankgas.server.thinking.worker_pool import WorkerPool
 from tests.server.driving import PATIENCE
+
+_T = TypeVar("_T")
+
+
+class HereWorker:
+    """A worker without a process of its own."""
+
+    async def run(self, job: Callable[..., _T], /, *arguments: Any) -> _T:
+        return await asyncio.to_thread(job, *arguments)
+
+    async def warm_up(self) -> None:
+        """Nothing to start."""
+
+    def close(self) -> None:
+        """Nothing to stop."""
+
+
+class QuickThinking(WorkerPool):
+    """Thinking that needs no processes, and drivers that choose at once."""
+
+    def __init__(self) -> None:
+        worker = HereWorker()
+        super().__init__(worker, [worker], worker, worker)
+
+    async def choose(
+        self, race: RaceSnapshot, seat: int, driver: str, legal: Sequence[str] | None = None
+    ) -> str:
+        return await super().choose(race, seat, "rookie", legal)
 
 
 @contextlib.asynccontextmanager
-async def open_services(folder: Path) -> AsyncIterator[Services]:
-    """Real storage in this folder, and real processes that think."""
-    services = Services(SqliteStorage(folder), ProcessPool(1))
+async def open_services(folder: Path, thinking: Thinking | None = None) -> AsyncIterator[Services]:
+    """Real storage in this folder, and real processes that think unless another way is given."""
+    services = Services(SqliteStorage(folder), thinking or ProcessPool(1))
     try:
         await services.open()
         yield services
@@ -34,7 +63,7 @@ async def open_services(folder: Path) -> AsyncIterator[Services]:
 @contextlib.asynccontextmanager
 async def quick_services(folder: Path) -> AsyncIterator[Services]:
     """Real storage in this folder, and drivers that need no processes."""
-    async with open_services(folder, PromptDrivers(1)) as services:
+    async with open_services(folder, QuickThinking()) as services:
         yield services
 
 
