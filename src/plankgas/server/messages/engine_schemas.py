@@ -59,6 +59,13 @@ class DrawnSpace(Made, frozen=True):
     other: Point
 
 
+class DrawnEffect(Made, frozen=True):
+    """An effect of the circuit, and the spaces that it covers, counted from 1."""
+
+    effect: str
+    spaces: tuple[int, ...]
+
+
 class Drawing(Made, frozen=True):
     """A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge.
 
@@ -77,6 +84,7 @@ class Drawing(Made, frozen=True):
     finish: Line
     corners: tuple[Line, ...]
     legends: tuple[Line, ...]
+    effects: tuple[DrawnEffect, ...]
 
 
 class CornerPreview(Made, frozen=True):
