@@ -155,3 +155,10 @@ export function t(id: string, args: Arguments = {}): string {
   for (const problem of problems) console.error(`${id}: ${problem.message}`);
   return text;
 }
+
+/** Several words as a part of a sentence: "1961, 1962 and 1963". */
+export function inWords(words: readonly string[]): string {
+  // British, as our English is: no comma before "and".
+  const language = current.locale === "en" ? "en-GB" : current.locale;
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
+}

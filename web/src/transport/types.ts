@@ -25,6 +25,7 @@ export type Line = Drawing["finish"];
 export type Corner = Shapes["WholeCorner"];
 export type Circuit = Shapes["WholeCircuit"];
 export type DrawnSpace = Shapes["DrawnSpace"];
+export type DrawnEffect = Shapes["DrawnEffect"];
 export type Drawing = Shapes["Drawing"];
 export type DrawnCircuit = Shapes["CircuitAnswer"];
 export type CircuitSummary = Shapes["CircuitSummary"];
