@@ -15,6 +15,8 @@ from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.components import EVENTS, ROADS, WEATHERS
 from plankgas.engine.effects import EFFECTS
 from plankgas.rl import action_table, observation_table
+from plankgas.rl.fast.actions import ACTIONS
+from plankgas.rl.fast.observation import SIZE
 from tools.generate.dataclass_source import read_dataclasses
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -25,7 +27,7 @@ Row = Iterable[object]
 
 def markdown(head: Row, rows: Iterable[Row]) -> str:
     names = list(head)
-    lines = [names, ["---"] * len(names), *[list(row) for row in rows]]
+    lines: list[list[object]] = [names, ["---"] * len(names), *[list(row) for row in rows]]
     return "\n".join("| " + " | ".join(str(cell) for cell in line) + " |" for line in lines)
 
 
@@ -159,9 +161,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "effects": effects,
     "observation": observation_table.markdown,
     "actions": action_table.markdown,
-    "sizes": lambda: (
-        f"{observation_table.SIZE} numbers in an observation, {action_table.ACTIONS} actions."
-    ),
+    "sizes": lambda: f"{SIZE} numbers in an observation, {ACTIONS} actions.",
 }
 
 
