@@ -33,6 +33,7 @@ from plankgas.sim.season import run_season
 from tests.cli.test_app import run
 from tests.engine.test_schemas import CIRCUIT, POSITION, RECORD, validator
 from tests.recorded import MODULES, RandomRace
+from tests.web.test_locales import ENGLISH, read_language, words_of_the_data
 
 NEW = CARD_BY_ID["turbo-5"]
 OPTIONS: dict[str, Any] = {
@@ -143,6 +144,17 @@ def test_the_catalogue_tells_the_client_of_all_of_it() -> None:
 
 def test_the_terminal_names_the_card() -> None:
     assert card_name(NEW.kind) == "turbocharger 5 (Heat 1, slipstream 2, refresh)"
+
+
+def test_all_that_is_missing_are_the_words() -> None:
+    """Which tests/web/test_locales.py asks for in English, and then in the other languages."""
+    missing = words_of_the_data() - set(read_language(ENGLISH))
+    assert missing == {
+        "season-event-night-race",
+        "season-event-night-race.text",
+        "board-effect-tunnel",
+        "board-effect-flooded",
+    }
 
 
 # --- effects of circuits -------------------------------------------------------------------

@@ -197,7 +197,7 @@ export interface BoardProps {
 
 export type Theme = "auto" | "light" | "dark";
 export type AnimationSpeed = "normal" | "fast" | "off";
-export type Locale = "en" | "nl" | "sv" | "cs" | "de";
+export type { Locale } from "../i18n/texts.svelte";
 
 /** Reactive; `state/settings.svelte.ts` exports `settings`. Writing a field stores it. */
 export interface Settings {
