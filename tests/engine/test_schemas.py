@@ -6,7 +6,6 @@ import dataclasses
 import json
 from collections import Counter
 from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -31,13 +30,14 @@ from plankgas.engine.options import GARAGES, MOST_LAPS, MOST_LEGEND_SPEED, NAME_
 from plankgas.engine.position import load_position, parse_position, position_of
 from plankgas.engine.position_reading import SYMBOL_NAMES
 from plankgas.engine.protocol import REQUESTS, Protocol
+from plankgas.engine.reader import data_folder
 from plankgas.engine.record import NOTE_LENGTH, load_record
 from plankgas.engine.state import MOST, PHASES, PLANS, STATUSES, STREAMS
 from tests.engine.test_protocol import SEASON_EVENTS, WRONG_LINES
 from tests.recorded import MODULES, SEASIDE, RandomRace, played
 
 DOCS = Path(__file__).parents[2] / "docs"
-FOLDER = resources.files("plankgas.engine").joinpath("data").joinpath("schemas")
+FOLDER = data_folder().joinpath("schemas")
 
 
 def read(name: str) -> dict[str, Any]:
@@ -46,7 +46,8 @@ def read(name: str) -> dict[str, Any]:
     return schema
 
 
-SCHEMAS = {name: read(name) for name in ("circuit", "driver", "position", "record", "protocol")}
+NAMES = ("circuit", "components", "driver", "position", "record", "protocol")
+SCHEMAS = {name: read(name) for name in NAMES}
 REGISTRY: Registry[Any] = Registry().with_resources(
     [(schema["$id"], Resource.from_contents(schema)) for schema in SCHEMAS.values()]
 )

@@ -53,7 +53,7 @@ from plankgas.engine.symbols import unused
 from plankgas.engine.zones import card_at, count, kinds_in
 
 _BEFORE_AND_AFTER: Final = 0  # no step of a round
-_CARD_FIELDS: Final = (
+CARD_FIELDS: Final = (
     "layout",
     "upgrades",
     "deck_top",
@@ -69,7 +69,11 @@ _CARD_FIELDS: Final = (
 
 @dataclass(frozen=True)
 class Part:
-    """Base of all that a view is made of; the fields in _CARD_FIELDS hold card kinds."""
+    """Base of all that a view is made of; the fields in CARD_FIELDS hold card kinds.
+
+    A name means the same in all parts: the schemas are generated from names, types and the comments
+    beside them.
+    """
 
     def to_dict(self) -> dict[str, object]:
         """Plain JSON values, the same for the same part."""
@@ -82,9 +86,9 @@ class CornerView(Part):
 
     letter: str
     after: int
-    printed: int
-    limit: int
-    driver_limit: int | None  # None: nobody is on turn
+    printed: int  # the limit as printed
+    limit: int  # under road conditions
+    driver_limit: int | None  # for the car on turn; null: nobody is
     overheat: int
     press: bool
 
@@ -124,10 +128,10 @@ class CarView(Part):
     status: str
     place: int | None
     gear: int
-    space: int
+    space: int  # counted from 1
     spot: int  # 0: race-line spot
     crossings: int  # of the finish line
-    lap: int  # 0 before the first crossing
+    lap: int  # 0 before the first crossing of the finish line
     last_speed: int
     plan: str
     engine: int
@@ -176,7 +180,7 @@ class OwnView(Part):
 
     hand: tuple[int, ...]
     planned: tuple[int, ...]
-    pile: tuple[int, ...] | None
+    pile: tuple[int, ...] | None  # the discard pile while it is salvaged from
 
 
 @dataclass(frozen=True)
@@ -184,20 +188,20 @@ class View(Part):
     """A race as one viewer may know it; `seat` None is a spectator."""
 
     options: Options
-    seat: int | None
+    seat: int | None  # null: a spectator
     laps: int
     round: int
     phase: str
     step: int  # 0 before and after the race
     pending: tuple[int, ...]
-    active: int | None
+    active: int | None  # who is on turn
     order: tuple[int, ...]
     to_come: tuple[int, ...]
     adrenaline: tuple[int, ...]
-    event: str | None
+    event: str | None  # of a championship
     grandstand: tuple[int, ...]  # who has completed lap 1, if the event asks
     weather: str | None
-    roads: tuple[str, ...]
+    roads: tuple[str, ...]  # one for each corner, in their order; none without weather
     corners: tuple[CornerView, ...]
     sectors: tuple[SectorView, ...]
     legend_card: int | None
@@ -497,6 +501,6 @@ def _fields(part: Part) -> dict[str, object]:
 def _value(name: str, value: object) -> object:
     if isinstance(value, tuple):
         return [_value(name, item) for item in value]
-    if isinstance(value, int) and name in _CARD_FIELDS:
+    if isinstance(value, int) and name in CARD_FIELDS:
         return CARDS[value].id
     return value.to_dict() if isinstance(value, Part) else value

@@ -47,7 +47,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
     """The environment itself; an illegal action raises ValueError."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "name": "plankgas_race_v1",
+        "name": "plankgas_race_v2",
         "render_modes": ["ansi"],
         "render_fps": 1,
         "is_parallelizable": False,

@@ -33,7 +33,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
     """An illegal action ends the race for all, with a reward of -1 for whoever chose it."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "name": "plankgas_race_v1",
+        "name": "plankgas_race_v2",
         "render_modes": ["ansi"],
         "render_fps": 1,
     }

@@ -1,6 +1,6 @@
 """What the engine makes, as it goes over the wire: by the engine's own schemas, or described here.
 
-A type that names a schema changes nothing of what is sent; it says what that is (document.py).
+A type that names a schema changes nothing of what is sent; it says what that is (web/openapi.py).
 """
 
 from __future__ import annotations
@@ -26,6 +26,11 @@ Colour = Annotated[str, _shape("Colour")]
 Weather = Annotated[str, _shape("Weather")]
 Road = Annotated[str, _shape("Road")]
 Garage = Annotated[str, _shape("Garage")]
+SeasonYear = Annotated[str, _shape("SeasonYear")]
+CardInfo = Annotated[Json, _shape("CardInfo")]
+WeatherInfo = Annotated[Json, _shape("WeatherInfo")]
+RoadInfo = Annotated[Json, _shape("RoadInfo")]
+EventInfo = Annotated[Json, _shape("EventInfo")]
 Circuit = Annotated[Json, _shape("Circuit")]
 WholeCircuit = Annotated[Json, _shape("WholeCircuit")]
 WholeOptions = Annotated[Json, _shape("WholeOptions")]
@@ -40,6 +45,8 @@ OpenView = Annotated[Json, _shape("OpenView")]
 ColourWord = Annotated[str, _shape("Colour", 40)]
 GarageWord = Annotated[str, _shape("Garage", 40)]
 WeatherWord = Annotated[str, _shape("WeatherChoice", 40)]
+SeasonWord = Annotated[str, _shape("SeasonWord", 40)]
+UpgradesWord = Annotated[str, _shape("UpgradesWord", 40)]
 
 Point = tuple[float, float]
 Line = tuple[Point, Point]
@@ -57,6 +64,13 @@ class DrawnSpace(Made, frozen=True):
     direction: Point
     race: Point
     other: Point
+
+
+class DrawnEffect(Made, frozen=True):
+    """An effect of the circuit, and the spaces that it covers, counted from 1."""
+
+    effect: str
+    spaces: tuple[int, ...]
 
 
 class Drawing(Made, frozen=True):
@@ -77,6 +91,7 @@ class Drawing(Made, frozen=True):
     finish: Line
     corners: tuple[Line, ...]
     legends: tuple[Line, ...]
+    effects: tuple[DrawnEffect, ...]
 
 
 class CornerPreview(Made, frozen=True):
