@@ -13,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from plankgas.engine.cards import CARD_BY_ID, CARDS
+from plankgas.engine.value import Value
 
 MOST_CARDS: Final = 4  # in one play
 OPERAND_BITS: Final = 8
@@ -74,7 +75,7 @@ _VERBS: Final[dict[str, int]] = {form[0]: verb for verb, form in _FORMS.items()}
 
 
 @dataclass(frozen=True)
-class Action:
+class Action(Value):
     """An intent; `str()` gives its text form, `parse_action` reads it back.
 
     >>> str(parse_action("play 4 stress 1"))
@@ -85,6 +86,7 @@ class Action:
 
     @property
     def verb(self) -> str:
+        """The first word of the text form, such as `play`."""
         return _FORMS[self.code >> SHIFT_BITS][0]
 
     def operands(self) -> tuple[int, ...]:
@@ -93,6 +95,9 @@ class Action:
 
     def __str__(self) -> str:
         return action_text(self.code)
+
+    def __repr__(self) -> str:
+        return f"Action({action_text(self.code)!r})"
 
 
 _ACTIONS: Final[dict[int, Action]] = {}

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.cards import CARD_BY_ID, CARDS
+from plankgas.engine.value import Value
 
 ALL: Final = -1
 _CARD_FIELDS: Final = ("card", "given")
@@ -17,7 +18,7 @@ _TEXT_FIELDS: Final = ("roads",)  # lists of texts; all others hold numbers
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(Value):
     """Base of all events; fields named `card`, `given` or `cards` hold card kinds."""
 
     def audience(self) -> int:

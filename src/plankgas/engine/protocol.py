@@ -23,7 +23,6 @@ from plankgas.engine.options import (
     MOST_LEGEND_SPEED,
     OFF,
     RANDOM,
-    check_options,
     parse_options,
     read_options,
 )
@@ -57,6 +56,9 @@ class ProtocolError(Exception):
         self.code = code
         self.message = message
         self.problems = problems
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ProtocolError, (self.code, self.message, self.problems)
 
 
 class Protocol:
@@ -221,7 +223,6 @@ def _new(protocol: Protocol, fields: Reader) -> Answer:
     viewer = _viewer(fields, len(options.seats), ALL)
     fields.finish()
     fields.check()
-    check_options(options, "request: options")
     seed = given if given is not None else protocol.fresh_seed()
     recorder = Recorder.begin(options, seed)
     protocol.races[name] = recorder

@@ -12,12 +12,13 @@ from plankgas.engine.chance import derive, reseed, seed_bytes
 from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.race import Race
 from plankgas.engine.state import NOBODY, State
+from plankgas.engine.value import Value
 
 _WORD: Final = 0xFFFFFFFF
 
 
 @dataclass(frozen=True)
-class Rollouts:
+class Rollouts(Value):
     """What came of them: places[seat][place - 1] counts, rounds and decisions add up."""
 
     races: int

@@ -17,6 +17,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import action_space, dict_space
+from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
@@ -43,7 +44,7 @@ def agent_name(seat: int) -> str:
     return f"seat_{seat}"
 
 
-class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
+class raw_env(IndependentCopies, AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
     """The environment itself; an illegal action raises ValueError."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012

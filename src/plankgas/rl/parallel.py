@@ -19,6 +19,7 @@ from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.aec import DEFAULT_AGENTS, agent_name
 from plankgas.rl.arrays import action_space, dict_space
+from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.actions import WAIT
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
@@ -29,7 +30,7 @@ Seen = dict[str, dict[str, Any]]
 Step = tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], Seen]
 
 
-class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
+class parallel_env(IndependentCopies, ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
     """An illegal action ends the race for all, with a reward of -1 for whoever chose it."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012

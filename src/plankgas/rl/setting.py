@@ -15,7 +15,7 @@ from plankgas.engine.chance import derive
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
 from plankgas.engine.components import COLOURS
 from plankgas.engine.information_state import information_state
-from plankgas.engine.options import OFF, Options, SeatOptions, check_options, parse_options
+from plankgas.engine.options import OFF, Options, SeatOptions, parse_options
 from plankgas.engine.state import State
 from plankgas.engine.view import view_of
 from plankgas.rl.fast.lanes import AGENT, DRIVER, LEGEND, POLICY, RANDOM, Crew, Wheel
@@ -115,8 +115,7 @@ def make_setting(
 ) -> Setting:
     """A setting from keyword arguments; ready-made `options` replace all the others but `seats`.
 
-    Circuits and options may also be what their `to_dict` gives: `gymnasium.make` copies its
-    arguments, which compiled objects do not allow.
+    Circuits and options may also be what their `to_dict` gives, as from a file.
     """
     for who in seats:
         if who not in _NATIVE:
@@ -136,7 +135,6 @@ def make_setting(
             event=event,
             grid=tuple(grid),
         )
-    check_options(options)
     legends = [number for number, who in enumerate(seats) if who == LEGEND_SEAT]
     if len(options.seats) != len(seats) or legends != [
         number for number, car in enumerate(options.seats) if car.legend
@@ -169,6 +167,8 @@ def _circuit(circuit: str | Circuit | dict[str, Any]) -> Circuit:
 def _cars(seats: Sequence[str], handicap: Sequence[int]) -> tuple[SeatOptions, ...]:
     if len(seats) > len(COLOURS):
         raise ValueError(f"{len(seats)} cars, not 1 to {len(COLOURS)}")
+    if len(handicap) > len(seats):
+        raise ValueError(f"{len(handicap)} handicaps for {len(seats)} seats")
     fewer = [*handicap, *([0] * (len(seats) - len(handicap)))]
     return tuple(
         SeatOptions(COLOURS[number], legend=who == LEGEND_SEAT, handicap=fewer[number])

@@ -9,6 +9,7 @@ import gymnasium
 
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import Floats, Mask, action_space, mask_of, observation_space
+from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.actions import ACTIONS
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
@@ -18,7 +19,7 @@ from plankgas.rl.text import race_text
 DEFAULT_SEATS: Final = ("agent", "rookie")
 
 
-class RaceEnv(gymnasium.Env[Floats, int]):
+class RaceEnv(IndependentCopies, gymnasium.Env[Floats, int]):
     """`plankgas/Race-v1`: a step is a choice of the agent; it ends when the agent's place is known.
 
     `info["action_mask"]` (also `action_masks()`) says which actions are legal. Any other ends the
