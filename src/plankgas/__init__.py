@@ -8,7 +8,7 @@ A race between two cars, each of which always takes the first thing it may do:
 ...     seat = race.pending()[0]
 ...     events = race.apply(seat, race.legal_actions(seat)[0])
 >>> race.places
-(2, 1)
+(1, 2)
 
 `CIRCUITS` has the circuits of the box by their ids, and `help` tells about every other name:
 `help(plankgas.Race)` is the place to begin.

@@ -168,7 +168,7 @@ def _races_text(options: SeasonOptions) -> str:
 def _as_json(
     options: SeasonOptions, names: list[str], seed: int, totals: SeasonTotals
 ) -> dict[str, object]:
-    """Nothing of the clock is in it: the same command gives the same bytes."""
+    """The totals without any times, so that the same command gives the same bytes."""
     count = totals.seasons
     return {
         "seasons": count,

@@ -96,7 +96,7 @@ def driver_names(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def dealt(names: tuple[str, ...], options: Options | SeasonOptions) -> tuple[str, ...]:
-    """One driver for each car that is not a Legend's, over and over."""
+    """A driver for each car without a Legend; names that run out begin again."""
     players = sum(not seat.legend for seat in options.seats)
     if len(names) > players:
         raise refuse(

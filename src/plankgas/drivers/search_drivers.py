@@ -28,7 +28,7 @@ class SearchDriver(HouseDriver):
 
     In step 1 it looks for gear and cards together, and remembers the cards for step 2. It expects
     its rivals to drive as it does, by a policy that minds whom it races against, or else as a
-    club driver does. What a moment is worth among drivers it takes from the odds, if it knows them.
+    club driver does. In races without Legends it asks the value network, if it is to know it.
     """
 
     def __init__(

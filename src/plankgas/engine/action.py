@@ -133,7 +133,7 @@ def code_2(verb: i64, a: i64, b: i64) -> i64:
 
 
 def first(code: i64) -> i64:
-    """The first operand of a code; a card kind is one less."""
+    """The first operand of a code as it is stored: of a card its kind plus one."""
     return code >> FIRST_BITS & MASK
 
 
@@ -163,7 +163,7 @@ def cards_in(code: i64) -> i64:
 
 
 def is_plain(code: i64, operands: i64) -> bool:
-    """Whether nothing stands behind so many operands."""
+    """Whether a code has no more operands than this."""
     behind: i64 = SHIFT_BITS - OPERAND_BITS * operands
     # Not by a mask: compiled, a literal 1 has 32 bits and can't be shifted so far.
     return code >> behind << behind == code

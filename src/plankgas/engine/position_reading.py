@@ -122,7 +122,7 @@ def _nullable_text(fields: Reader, name: str, allowed: tuple[str, ...]) -> str:
 
 
 def _nullable_integer(fields: Reader, name: str, low: int, high: int) -> int:
-    """The number, or NOBODY for null or nothing."""
+    """A number that may be null or left out, which both give NOBODY."""
     if fields.content.get(name, "") is None:
         fields.seen.add(name)
         return NOBODY

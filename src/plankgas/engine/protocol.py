@@ -138,7 +138,7 @@ def _request(line: str) -> Reader:
 
 
 def _id(fields: Reader) -> object:
-    """Whatever the caller wants to know the answer by."""
+    """The id of a request, which its answer repeats: any text or number."""
     fields.seen.add("id")
     id = fields.content.get("id")
     if id is None or isinstance(id, str) or (isinstance(id, int) and not isinstance(id, bool)):
@@ -165,7 +165,7 @@ def _seat(fields: Reader, race: Race) -> int:
 
 
 def _action(fields: Reader) -> Action:
-    """The action of a request that holds nothing unread any more."""
+    """The action of a request; it is read last, and unknown fields are refused."""
     text = fields.text("action")
     fields.finish()
     fields.check()
@@ -176,7 +176,7 @@ def _action(fields: Reader) -> Action:
 
 
 def _viewer(fields: Reader, seats: int, default: int) -> int:
-    """Who looks: a seat, _SPECTATOR or ALL."""
+    """Through whose eyes the answer is: a seat's, _SPECTATOR or ALL."""
     fields.seen.add("as")
     given = fields.content.get("as")
     if not fields.has("as"):

@@ -19,7 +19,7 @@ _WORD: Final = 0xFFFFFFFF
 
 @dataclass(frozen=True)
 class Rollouts(Value):
-    """What came of them: places[seat][place - 1] counts, rounds and decisions add up."""
+    """How rollouts ended: places[seat][place - 1] counts races, the rest are sums over them."""
 
     races: int
     places: tuple[tuple[int, ...], ...]

@@ -101,7 +101,7 @@ class Episode:
         return not any(self.is_racing(seat) for seat in self.setting.agents)
 
     def run(self) -> int | None:
-        """Go on until an agent has a choice, and return its seat; None if none will have one."""
+        """Let the race go on until an agent has a choice, and return its seat; None at the end."""
         self._history.append(_RUN)
         return self._run()
 

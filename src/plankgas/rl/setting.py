@@ -55,18 +55,18 @@ class Setting:
         return [number for number, who in enumerate(self.seats) if who == AGENT_SEAT]
 
     def codes(self) -> list[int]:
-        """Who drives each seat, as `lanes` has it."""
+        """Who drives each seat: AGENT, LEGEND and the other numbers of `lanes`."""
         return [
             _NATIVE.get(who, POLICY if policy is not None else DRIVER)
             for who, policy in zip(self.seats, self.policies(), strict=True)
         ]
 
     def policies(self) -> list[Policy | None]:
-        """New policies for the seats whose drivers are no more than that."""
+        """A new policy for each seat whose driver is nothing but a policy, None for the others."""
         return [None if who in _NATIVE else _policy(who) for who in self.seats]
 
     def crew(self) -> Crew:
-        """What makes new drivers for each race."""
+        """A function that makes new drivers for all seats of a race, from its seed."""
         names = [None if who in _NATIVE else who for who in self.seats]
 
         def crew(seed: bytes) -> list[Wheel | None]:

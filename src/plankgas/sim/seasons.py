@@ -52,7 +52,7 @@ def no_seasons(options: SeasonOptions) -> SeasonTotals:
 
 
 def totals_of(result: SeasonResult) -> SeasonTotals:
-    """One season as a sum."""
+    """The totals of a single season."""
     count = len(result.places)
     seats = zip(result.places, result.race_points, result.race_places, strict=True)
     return SeasonTotals(

@@ -24,11 +24,11 @@ _WIN: Final = 0.7  # what winning counts for, the rest is for the place
 
 
 class Evaluation:
-    """For the races that go on from one moment.
+    """Values of all moments that a race may come to from the one it is at now.
 
     Its figures, in rounds, were fitted to who ends ahead of whom when `club` drives on; who races
     against Legends needs others than who races against drivers, whom a slipstream brings back.
-    Where drivers alone race, the odds know more than these figures do, if they are to be asked.
+    Where only drivers race, the value network can be asked instead, and knows more.
     """
 
     def __init__(self, world: State, policy: Policy, by_network: bool = False) -> None:
@@ -85,7 +85,7 @@ class Evaluation:
         return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))
 
     def _rounds(self, s: State, seat: i64) -> float:
-        """Rounds to go."""
+        """How many rounds a car still needs."""
         if s.rules.legends >> seat & 1:
             legends = self.legends
             return legends.rounds(seat, s.distance[seat]) if legends is not None else 0.0
@@ -98,7 +98,7 @@ class Evaluation:
         return _PACE * togo - saved * min(1.0, togo / _SOON)
 
     def _pulled_along(self, s: State, seat: i64) -> float:
-        """Rounds that the cars ahead will save this one."""
+        """How many rounds the cars ahead will save this one, by slipstream."""
         near: i64 = 0
         behind: i64 = 0
         other: i64 = 0

@@ -105,7 +105,7 @@ class Lane:
         return self.seed, self.races, taken
 
     def run(self) -> None:
-        """Go on until the agent has a choice, or will have none any more."""
+        """Let the race go on until the agent has a choice, or its race is over."""
         s = self.s
         options = self.options
         while place_of(s, self.seat) == 0 and s.round <= self.most_rounds:
