@@ -1,4 +1,4 @@
-"""The odds: what a moment looks like in numbers, and who is likely to end ahead of whom."""
+"""The value network: what a moment looks like in numbers, and who is likely to end ahead of whom."""
 
 from __future__ import annotations
 

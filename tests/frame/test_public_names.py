@@ -57,7 +57,7 @@ def test_help_on_a_race_tells_how_to_play_one() -> None:
     assert "A race is played by asking `pending()`" in text
     assert "Carry an action out and tell what happened" in text
     assert "The round that is on, from 1" in text
-    assert "apply(self, seat" in text
+    assert "apply(self, " in text
 
 
 def test_a_method_and_a_property_have_their_own_words() -> None:

@@ -35,7 +35,7 @@ class Evaluation:
         self.policy = policy
         legends = world.rules.legends != 0
         asks: bool = by_network and not legends and world.rules.seats > 1
-        self.odds = ValueNetwork(world.rules, policy) if asks else None
+        self.network = ValueNetwork(world.rules, policy) if asks else None
         self.legends = legend_times(world) if legends else None
         # What the last look at a moment gave: the chance to win, and how many cars will be ahead.
         self.win: float = 0.0
@@ -50,12 +50,12 @@ class Evaluation:
 
     def value(self, s: State, seat: i64) -> float:
         """The place that the seat can expect, winning above all: from 0 (last) to 1 (won)."""
-        mine: float = 0.0  # unused by the odds, which look for themselves
-        odds = self.odds
-        if odds is None:
+        mine: float = 0.0  # unused by the network, which looks for itself
+        network = self.network
+        if network is None:
             mine = self._rounds(s, seat)
         elif s.status[seat] == RACING:
-            odds.take_in(s)
+            network.take_in(s)
         self.win = 1.0
         self.ahead = 0.0
         seats: i64 = s.rules.seats
@@ -77,9 +77,9 @@ class Evaluation:
             if s.place[seat] > 0:
                 return 0.0 if s.status[seat] == FINISHED else 1.0
             return 1.0 if s.status[other] == FINISHED else 0.0
-        odds = self.odds
-        if odds is not None:
-            return odds.ahead(s, other, seat)
+        network = self.network
+        if network is not None:
+            return network.ahead(s, other, seat)
         theirs: float = self._rounds(s, other)
         spread: float = self.doubt + self.doubt_later * math.sqrt(max(0.0, mine + theirs) * 0.5)
         return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))

@@ -40,7 +40,7 @@ class Network:
 
 def _matrix(figures: list[float], size: i64) -> vec[float]:
     if len(figures) != size:
-        raise ValueError(f"the network of the odds has {len(figures)} figures instead of {size}")
+        raise ValueError(f"the value network has {len(figures)} figures instead of {size}")
     return vec[float](figures)
 
 
