@@ -68,7 +68,6 @@ from plankgas.engine.season_options import (
     KINDS_OF_SEASON,
     MOST_RACES,
     SeasonOptions,
-    check_season_options,
     parse_season_options,
 )
 from plankgas.engine.season_record import replay_season, season_record
@@ -1137,11 +1136,10 @@ def test_wrong_options_are_refused(changes: dict[str, object], problem: str) -> 
 def test_all_that_is_wrong_is_told_at_once() -> None:
     other = my_circuit(heat=5)
     seat = SeatOptions("red", upgrades=(UPGRADES_BASIC[0],))
-    options = SeasonOptions(
-        "custom", (seat, SeatOptions("red")), circuits=(my_circuit(), other), events=("x", "x")
-    )
     with pytest.raises(DataError) as refused:
-        check_season_options(options)
+        SeasonOptions(
+            "custom", (seat, SeatOptions("red")), circuits=(my_circuit(), other), events=("x", "x")
+        )
     text = str(refused.value)
     for part in ("id mine", "red is taken", '"x" is not one of', "x occurs twice", "seats[0]"):
         assert part in text

@@ -72,7 +72,7 @@ def information_state(s: State, viewer: i64) -> State:
             w.sponsor_deck = bytes(_sponsors_besides(carried_sponsors(w)))
         return w
     w.grid = bytes(range(s.rules.seats))
-    _veil_turn(w)
+    _forget_turn(w)
     pools: list[Pool] = []
     seat: i64 = 0
     while seat < s.rules.seats:
@@ -150,8 +150,8 @@ def legend_deck(deck: bytes) -> bytes:
     return b"" if len(deck) == _ALL_LEGENDS else deck
 
 
-def _veil_turn(w: State) -> None:
-    """What is left of a turn that is over, or that only the log of the race tells."""
+def _forget_turn(w: State) -> None:
+    """Forget what no view shows: leftovers of a turn that is over, and what was seen once."""
     i: i64 = w.racers
     while i < w.rules.seats:
         w.order[i] = NOBODY

@@ -7,6 +7,7 @@ from typing import Final
 
 from plankgas.engine.cards import CARDS, HEAT, PLAYER_SPEED_COPIES, SPEED_1, SPEED_4
 from plankgas.engine.components import ROAD_BY_ID
+from plankgas.engine.value import Value
 from plankgas.engine.view import CarView, SectorView, View
 
 NO: Final = "no"
@@ -17,7 +18,7 @@ NO_COOLING: Final = -1
 
 
 @dataclass(frozen=True)
-class CornerPreview:
+class CornerPreview(Value):
     """A corner that the car would cross, and its Heat at the lowest and the highest Speed."""
 
     letter: str
@@ -30,7 +31,7 @@ class CornerPreview:
 
 
 @dataclass(frozen=True)
-class Preview:
+class Preview(Value):
     """What an action would lead to; pairs are the lowest and the highest it can be."""
 
     speed: tuple[int, int]

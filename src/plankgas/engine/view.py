@@ -50,6 +50,7 @@ from plankgas.engine.state import (
     State,
 )
 from plankgas.engine.symbols import unused
+from plankgas.engine.value import Value
 from plankgas.engine.zones import card_at, count, kinds_in
 
 _BEFORE_AND_AFTER: Final = 0  # no step of a round
@@ -68,7 +69,7 @@ CARD_FIELDS: Final = (
 
 
 @dataclass(frozen=True)
-class Part:
+class Part(Value):
     """Base of all that a view is made of; the fields in CARD_FIELDS hold card kinds.
 
     A name means the same in all parts: the schemas are generated from names, types and the comments
@@ -216,6 +217,11 @@ class View(Part):
     def to_dict(self) -> dict[str, object]:
         """Plain JSON values, the same for the same view; of the options the circuit's id only."""
         return {"circuit": self.options.circuit.id, **_fields(self)}
+
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
+        cars = f"{len(self.cars)} cars, round {self.round}, {self.phase}"
+        return f"View(of {viewer}, {self.options.circuit.id}, {cars})"
 
 
 def view_of(state: State, seat: int | None) -> View:

@@ -72,7 +72,7 @@ class LapTimes:
         self.lap = self.rounds(self.first, 3, 4, 0) - self.rounds(self.first + self.length, 3, 4, 0)
 
     def rounds(self, way: i64, gear: i64, heat: i64, held: i64) -> float:
-        """To go at the beginning of a round, with this much Heat in engine and hand."""
+        """How many rounds are to go when a round begins, with this much Heat in engine and hand."""
         if way >= self.finish:
             return -min(MOST_BEYOND, BEYOND * float(way - self.finish))
         if way < self.first:
@@ -82,7 +82,10 @@ class LapTimes:
         return self.togo[(((way - self.first) * GEARS + gear - 1) * HELD + h) * self.heats + e]
 
     def row(self, way: i64, gear: i64, heat: i64, held: i64) -> i64:
-        """Where in `turn` the Speeds of this begin; laps before those kept go like the first."""
+        """The index in `turn` of Speed 0 for a car there, in this gear, with this Heat.
+
+        Only the last laps are kept; the ones before are driven like the first of these.
+        """
         while way < self.first:
             way += self.length
         e: i64 = min(heat, self.heat)
@@ -269,7 +272,7 @@ class _Making:
         return found
 
     def _best_of_hand(self, way: i64, hand: i64) -> None:
-        """For each gear, by Heat in hand and in the engine."""
+        """The least cost with one hand, for each gear, by Heat in hand and in the engine."""
         times = self.times
         gear: i64 = 1
         while gear <= GEARS:

@@ -33,7 +33,7 @@ _SHORTLIST: Final = 12
 _CLOSE: Final = 3
 _MOST_LEAD: Final = 10
 
-# In rounds; what is weighed anew against rivals is in weights.py.
+# In rounds; what is weighed differently against rivals is in weights.py.
 _LOST_CARD: Final = 0.8  # R13.8: a card that has to be replaced
 _RELIEVED: Final = -0.05
 SPONSOR_USED: Final = 0.04
@@ -62,7 +62,7 @@ class Planning(TurnValue):
         self.adrenaline_cars: i64 = 0
 
     def mind(self, s: State) -> None:
-        """Weigh what counts in this race: rivals count where nobody but drivers races."""
+        """Set the weights for this race; rivals count only where there are no Legends."""
         rivals: i64 = s.rules.seats - 1
         if s.rules.legends:
             rivals = 0
@@ -420,7 +420,7 @@ class Planning(TurnValue):
             i += 1
 
     def _foresee_driver(self, s: State, other: i64, gap: i64) -> None:
-        """By the hands that the lap times are made of."""
+        """Where a driver is likely to end, by the sampled hands that lap times are made of."""
         times = self.laps(s)
         gear: i64 = s.gear[other]
         chance: float = 1.0 / float(HANDS)

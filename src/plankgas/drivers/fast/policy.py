@@ -106,7 +106,7 @@ class Policy(Planning):
         return best_card(codes.sorted_list())
 
     def plan(self, s: State, seat: i64) -> i64:
-        """The best gear and cards; of it the half that is asked for now."""
+        """Half of the best plan: its gear in step 1, its cards in step 2."""
         code: i64 = self.whole_plan(s, seat)
         if code == 0:
             return self._first_offered(s, seat)
@@ -115,7 +115,7 @@ class Policy(Planning):
         return code
 
     def _first_offered(self, s: State, seat: i64) -> i64:
-        """A cluttered hand: the lowest gear, whatever it plays."""
+        """For a cluttered hand: the lowest gear, and the first play that is legal."""
         self.codes.clear()
         offer(s, seat, self.codes)
         return self.codes.items[0]

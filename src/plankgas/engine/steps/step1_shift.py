@@ -19,7 +19,7 @@ from plankgas.engine.zones import pay_heat, playable
 
 
 def change(s: State, seat: i64, gear: i64) -> i64:
-    """By how many gears that is."""
+    """How many gears up or down a shift to this gear goes."""
     by: i64 = gear - s.gear[seat]
     return by if by >= 0 else -by
 

@@ -139,7 +139,7 @@ def _only_mandatory(s: State) -> i64:
 
 
 def boost_cost(s: State, seat: i64) -> i64:
-    """R15.3: free under heat control."""
+    """The Heat that a boost costs here; none under heat control (R15.3)."""
     return 0 if s.track.heat_control[sector(s, s.distance[seat])] else s.rules.boost_heat
 
 
@@ -352,7 +352,7 @@ def act(s: State, seat: i64, code: i64) -> i64:
 
 
 def _boost(s: State, seat: i64) -> None:
-    """R6.4."""
+    """R6.4: pay the Heat, flip a card for a `+`, and move by its value."""
     cost: i64 = boost_cost(s, seat)
     log = s.log
     if log is not None:

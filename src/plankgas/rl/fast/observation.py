@@ -1,7 +1,7 @@
 """What a seat sees, as a row of whole numbers: built up from what it may know (V1-V4).
 
 The order is that of `observation_table.FIELDS`. A row is filled again and again: `marks` remembers
-which of its counts by kind of card were not 0, so that not all of them need clearing each time.
+which of its counts by kind of card were not 0, so that the others need not be cleared each time.
 """
 
 from __future__ import annotations
