@@ -312,26 +312,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/seasons/{id}/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * GetChange
-         * @description A number that grows with every change of the season.
-         */
-        get: operations["ApiSeasonsIdChangeGetChange"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/seasons/{id}/join": {
         parameters: {
             query?: never;
@@ -613,8 +593,8 @@ export interface components {
             key: string;
             seat: number;
             action: string;
-            /** @default 0 */
-            version?: number;
+            /** @description The newest version that the sender has seen. */
+            version: number;
         };
         Action: string;
         /** @description A way to decide: one action, or in step 1 a gear and the cards that go with it. */
@@ -785,9 +765,6 @@ export interface components {
                 ];
             }[];
         };
-        ChangeAnswer: {
-            change: number;
-        };
         /** @description A circuit file as described in docs/circuits.md; what only counting can tell (corners in order, a track that does not cross itself) is left to `plankgas check`. */
         Circuit: {
             id: string;
@@ -821,7 +798,7 @@ export interface components {
             heat: number;
             stress: number;
         };
-        /** @description A frame of the WebSocket at /api/races/{id}/live, from the browser. */
+        /** @description A frame of the WebSocket at /api/live, from the browser. */
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Ping"];
         /** @enum {string} */
         Colour: "black" | "blue" | "green" | "red" | "gray" | "yellow";
@@ -1246,11 +1223,19 @@ export interface components {
             status: string;
             version: string;
         };
+        /** @description Follow a race or a season, or one of each; nothing else is done before. */
         Hello: {
             /** @constant */
             type: "hello";
             /** @default null */
+            race?: string | null;
+            /**
+             * @description The newest version of the race that the sender has.
+             * @default null
+             */
             last?: number | null;
+            /** @default null */
+            season?: string | null;
         };
         /** @description For the version of the race that it names; `places` by seat and place. */
         HintAnswer: {
@@ -1629,6 +1614,11 @@ export interface components {
             updated: string;
             public: boolean;
             my_turn: boolean;
+            /**
+             * @description The refusal that whoever opens it gets; null: none.
+             * @default null
+             */
+            problem?: string | null;
         };
         /** @description A whole race, as described in docs/record.md; whether its actions are legal is left to `plankgas check`. */
         Record: {
@@ -1835,6 +1825,12 @@ export interface components {
         SeasonList: {
             seasons: components["schemas"]["SeasonSummary"][];
         };
+        /** @description The season as it is now: at first, and whenever it has changed. */
+        SeasonMessage: {
+            /** @constant */
+            type: "season";
+            season: components["schemas"]["SeasonAnswer"];
+        };
         /** @description All that it takes to play the season again; actions are of a seat, or begin a race. */
         SeasonRecord: {
             /** @constant */
@@ -1932,6 +1928,11 @@ export interface components {
             my_turn: boolean;
             /** @description Null: it has not begun. */
             race: string | null;
+            /**
+             * @description The refusal that whoever opens it gets; null: none.
+             * @default null
+             */
+            problem?: string | null;
         };
         /** @enum {string} */
         SeasonWord: "1961" | "1962" | "1963" | "custom" | "best";
@@ -2011,8 +2012,8 @@ export interface components {
             no_slip: boolean;
         };
         Seed: string;
-        /** @description A frame of the WebSocket at /api/races/{id}/live, to the browser. */
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"];
+        /** @description A frame of the WebSocket at /api/live, to the browser. */
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["SeasonMessage"] | components["schemas"]["PongMessage"];
         /** @enum {string} */
         Sponsor: "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
         /** @description A seat of the championship; `by_race` has null for a race that is not over. */
@@ -2120,6 +2121,8 @@ export interface components {
             type: "undo";
             key: string;
             seat: number;
+            /** @description The newest version that the sender has seen. */
+            version: number;
         };
         /** @description An update that newer ones follow has only its events. */
         UpdateMessage: {
@@ -2841,41 +2844,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeasonAnswer"];
-                };
-            };
-            /** @description A refusal; docs/server.md has all codes. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    ApiSeasonsIdChangeGetChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangeAnswer"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */
