@@ -168,7 +168,7 @@ def _garage(person: Person) -> Iterator[str]:
 
 
 def _round(person: Person) -> Iterator[str]:
-    person.start_race("me", "driver", "driver", "legend", weather="Drawn at random", hints=True)
+    person.start_race("me", "driver", "driver", "legend", weather="Drawn at random", tips=True)
     person.await_question()
     person.choose_plan()
     yield "planning"

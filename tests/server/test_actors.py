@@ -22,7 +22,7 @@ from plankgas.server.messages.seasons import SeasonRequest
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.storage.protocol import Change, StorageError
-from tests.server.services import open_services
+from tests.server.services import quick_services
 
 HOST = Guest(1, "Ann", "red")
 DUEL = RaceRequest(
@@ -58,7 +58,7 @@ def served(folder: Path, job: Callable[[Services], Awaitable[None]], caplog: Any
     """Do this with the services of a server; errors are logged only if somebody expects them."""
 
     async def go() -> None:
-        async with open_services(folder) as services:
+        async with quick_services(folder) as services:
             await job(services)
 
     if caplog is None:

@@ -162,6 +162,7 @@ def test_frames_fit(document: Document, meet: Meet, options: dict[str, Any]) -> 
     mine.send({"type": "ping"})
     assert not mine.act(0, "shift 9")["ok"]
     mine.undo(0)
+    friend.until(lambda live: live.version == mine.version)
     mine.send('{"type": "none"}')
     drive_until(chance, lambda: mine.status == "over" and friend.status == "over", mine, friend)
     host.post(f"/races/{id}/rematch")

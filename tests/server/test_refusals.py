@@ -12,8 +12,6 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.operations.limits import Bucket, Limit
 from tests.server.conftest import Meet
 from tests.server.driving import Server, race_of, running, seats
 
@@ -280,18 +278,6 @@ def test_nobody_makes_races_without_end(meet: Meet) -> None:
     assert answers[0] == 201 and answers[-1] == 429
     assert host.refused("POST", "/races", race_of("me"))[:2] == (429, "too-fast")
     assert meet().post("/races", race_of("me"))["status"] == "racing"
-
-
-def test_a_bucket_fills_up_again() -> None:
-    bucket = Bucket(2, 1)
-    assert [bucket.take() for _ in range(3)] == [True, True, False]
-    bucket.at -= 1
-    assert bucket.take() and not bucket.take()
-    limit = Limit(1, 0.001)
-    limit.demand("a")
-    limit.demand("b")
-    with pytest.raises(RefusalError, match="too-fast"):
-        limit.demand("a")
 
 
 def test_a_browser_that_hangs_up_in_the_middle_of_a_request_is_no_failure(tmp_path: Path) -> None:

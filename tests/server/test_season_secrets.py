@@ -13,7 +13,7 @@ from plankgas.server.operations.archive import Replay
 from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
 from plankgas.server.rooms.summaries import listed, summary_for
-from plankgas.server.thinking.drawings import drawing_of
+from plankgas.server.thinking import in_worker
 from tests.server.conftest import Meet
 from tests.server.driving import Person
 from tests.server.season_rooms import SEED, drive_to_end, race_room, season_room
@@ -34,7 +34,7 @@ def test_a_replay_hides_what_goes_on_in_the_season() -> None:
     record = load_record(second.recorder().record(), "record")
     replay = Replay(record, None)
     summary = summary_for(listed(second), WATCHER)
-    drawing = drawing_of(replay.circuit)
+    drawing = in_worker.draw(replay.circuit.to_dict())
     steps = len(replay.actions) + 1
     everything = encode([replay.answer(summary, drawing), replay.steps(0, steps)]).decode()
     for mine in (frozenset[int](), frozenset([0]), frozenset([1])):

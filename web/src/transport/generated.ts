@@ -1536,8 +1536,8 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
+            tips: boolean;
             hints: boolean;
-            analysis: boolean;
         };
         /** @description How a race ended: orders of seats, and by seat the points; `totals` of its own season. */
         RaceOutcome: {
@@ -1573,13 +1573,16 @@ export interface components {
              * @enum {string}
              */
             pace?: "brisk" | "calm" | "instant";
-            /** @default true */
-            hints?: boolean;
+            /**
+             * @description Explanations at each step of a first race.
+             * @default true
+             */
+            tips?: boolean;
             /**
              * @description Whether people may ask for the best action; null: if no friend races.
              * @default null
              */
-            analysis?: boolean | null;
+            hints?: boolean | null;
         };
         RaceSummary: {
             id: string;
@@ -1750,7 +1753,7 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
-            hints: boolean;
+            tips: boolean;
         };
         SeasonCreated: {
             id: string;
@@ -1861,7 +1864,7 @@ export interface components {
              */
             pace?: "brisk" | "calm" | "instant";
             /** @default true */
-            hints?: boolean;
+            tips?: boolean;
         };
         /** @description As `SeatSummary`, with the points of all races; no place before the first is over. */
         SeasonSeat: {

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
-from plankgas.engine.action import Action, action_of, parse_action
+from plankgas.engine.action import Action, parse_action
 from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.messages.base import Error, JoinRequest, encode
 from plankgas.server.messages.entries import (
@@ -39,8 +39,9 @@ from plankgas.server.rooms.race_room import PLAN, Moment, RaceRoom, options_of
 from plankgas.server.rooms.seats import joining
 from plankgas.server.rooms.summaries import race_listing
 from plankgas.server.storage.protocol import Change, Listing, Storage
-from plankgas.server.thinking.driver_pool import DriverPool
 from plankgas.server.thinking.pace import pause
+from plankgas.server.thinking.protocol import Thinking
+from plankgas.server.thinking.snapshots import snapshot_of
 
 _MOST_MISSED: Final = 200  # updates to catch up with one by one; beyond that a state is shorter
 _MOST_REFUSED: Final = 500  # refusals kept, so that a key sent again gets the same one
@@ -73,15 +74,15 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         count: int,
         accepted: dict[_Key, int],
         storage: Storage,
-        drivers: DriverPool,
+        thinking: Thinking,
         on_news: Callable[[RaceRoom], None],
     ) -> None:
         super().__init__(room, count, storage)
-        self._drivers = drivers
+        self._thinking = thinking
         self._on_news = on_news
         self._accepted = accepted
         self._refused: OrderedDict[_Key, RefusedMessage] = OrderedDict()
-        self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._clock_keys: dict[int, tuple[int, ...]] = {}
         self._deadlines: dict[int, float] = {}
         self._timer: asyncio.TimerHandle | None = None
@@ -92,15 +93,15 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks, and nothing happens until somebody does."""
-        return super().is_idle and not self._thinking and not self._deadlines
+        return super().is_idle and not self._thoughts and not self._deadlines
 
     def stop_working(self) -> None:
         """Cancel timers and thoughts."""
         if self._timer is not None:
             self._timer.cancel()
-        for task in self._thinking.values():
+        for task in self._thoughts.values():
             task.cancel()
-        self._thinking.clear()
+        self._thoughts.clear()
 
     def listing(self, is_new_people: bool) -> Listing:
         """What lists show of the race now."""
@@ -319,12 +320,12 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         room = self.room
         self._tell_people()
         pending = room.pending()
-        for seat in list(self._thinking):
+        for seat in list(self._thoughts):
             if seat not in pending or not room.seats[seat].driven:
-                self._thinking.pop(seat).cancel()  # somebody is back at this wheel
+                self._thoughts.pop(seat).cancel()  # somebody is back at this wheel
         for seat in pending:
-            if room.seats[seat].driven and seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
+            if room.seats[seat].driven and seat not in self._thoughts:
+                self._thoughts[seat] = asyncio.create_task(self._think(seat))
         self._set_clocks(pending)
 
     async def _think(self, seat: int) -> None:
@@ -333,29 +334,33 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         assert race is not None
         events = room.moments[-1].events
         is_planning = race.phase == PLAN
-        choosing = asyncio.ensure_future(self._drivers.choose(room, seat))
+        driver = room.seats[seat].driver
+        choosing = asyncio.ensure_future(self._thinking.choose(snapshot_of(room), seat, driver))
         try:
             await asyncio.sleep(pause(room.request.pace, is_planning, events))
-            chosen: int | None = await choosing
+            chosen: str | None = await choosing
         except Exception:
             # A race must not stop for a broken driver: this time something else is done.
             _log.exception("race %s: the driver of seat %s failed", room.id, seat)
             chosen = None
         finally:
-            choosing.cancel()
+            choosing.cancel()  # if it is not wanted any more, it need not be thought about
         self.post(partial(self._move, seat, asyncio.current_task(), chosen))
 
-    async def _move(self, seat: int, thought: asyncio.Task[None] | None, code: int | None) -> None:
+    async def _move(
+        self, seat: int, thought: asyncio.Task[None] | None, chosen: str | None
+    ) -> None:
         """A driver has chosen; the race may have changed meanwhile."""
         room = self.room
-        if self._thinking.get(seat) is not thought:
+        if self._thoughts.get(seat) is not thought:
             return  # nobody wants to know any more
-        del self._thinking[seat]
+        del self._thoughts[seat]
         race = room.race
         if race is not None and room.seats[seat].driven and seat in race.pending():
-            legal = race.legal_codes(seat)
-            if code is None or code in legal:
-                await self._carry_out(seat, action_of(legal[-1] if code is None else code), [])
+            legal = race.legal_actions(seat)
+            action = legal[-1] if chosen is None else parse_action(chosen)
+            if action in legal:
+                await self._carry_out(seat, action, [])
                 return
         self._go_on()
 

@@ -19,7 +19,7 @@ from plankgas.server.rooms.log import Logged, read_log
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import race_listing
 from plankgas.server.storage.protocol import Beginning, Change, Storage
-from plankgas.server.thinking.driver_pool import DriverPool
+from plankgas.server.thinking.protocol import Thinking
 
 
 @dataclass(frozen=True)
@@ -35,9 +35,9 @@ class RaceRegistry(Registry[RaceActor]):
 
     kind = "race"
 
-    def __init__(self, storage: Storage, drivers: DriverPool) -> None:
+    def __init__(self, storage: Storage, thinking: Thinking) -> None:
         super().__init__(storage)
-        self._drivers = drivers
+        self._thinking = thinking
         self.on_news: Callable[[RaceRoom], None] | None = None
 
     async def load(self, beginning: Beginning) -> RaceActor:
@@ -53,7 +53,7 @@ class RaceRegistry(Registry[RaceActor]):
 
     def _make(self, room: RaceRoom, count: int, accepted: dict[tuple[int, str], int]) -> RaceActor:
         return self.admit(
-            RaceActor(room, count, accepted, self._storage, self._drivers, self._pass_on)
+            RaceActor(room, count, accepted, self._storage, self._thinking, self._pass_on)
         )
 
     def _pass_on(self, room: RaceRoom) -> None:

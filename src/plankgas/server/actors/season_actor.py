@@ -6,16 +6,15 @@ Between two races it changes the season; while a race is on, that race's own act
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Sequence
 from functools import partial
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
-from plankgas.drivers.external import dismiss, hire_installed
-from plankgas.engine.action import Action, parse_action
-from plankgas.engine.chance import derive
+from plankgas.engine.action import parse_action
 from plankgas.engine.season_record import season_record
 from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.actors.race_actor import RaceActor
@@ -35,6 +34,9 @@ from plankgas.server.rooms.season_room import SeasonRoom, finished_race
 from plankgas.server.rooms.season_summaries import season_listing
 from plankgas.server.rooms.seats import joining, seat_of
 from plankgas.server.storage.protocol import Beginning, Listing, Storage
+from plankgas.server.thinking.protocol import RaceSnapshot, Thinking
+
+_log: Final = logging.getLogger(__name__)
 
 
 class SeasonListener(Listener, Protocol):
@@ -49,9 +51,17 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
 
     kind = "season"
 
-    def __init__(self, room: SeasonRoom, count: int, storage: Storage, races: RaceRegistry) -> None:
+    def __init__(
+        self,
+        room: SeasonRoom,
+        count: int,
+        storage: Storage,
+        races: RaceRegistry,
+        thinking: Thinking,
+    ) -> None:
         super().__init__(room, count, storage)
         self._races = races
+        self._thinking = thinking
 
     def listing(self, is_new_people: bool) -> Listing:
         """What lists show of the season now."""
@@ -276,19 +286,24 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
 
     async def _keep_for(self, seats: Sequence[int]) -> None:
         """Let drivers choose."""
-        chosen = [(seat, await asyncio.to_thread(self._choose, seat)) for seat in seats]
-        entries: list[SeasonEntry] = [Kept(seat, str(action).split()[1]) for seat, action in chosen]
+        chosen = [(seat, await self._choose(seat)) for seat in seats]
+        entries: list[SeasonEntry] = [Kept(seat, action.split()[1]) for seat, action in chosen]
         if entries:
             await self._store(entries)
 
-    def _choose(self, seat: int) -> Action:
+    async def _choose(self, seat: int) -> str:
         season = self.room.season
-        chance = derive(self.room.seed, f"keep {season.number} {seat}")
-        driver = hire_installed(self.room.seats[seat].driver, int.from_bytes(chance[:8], "big"))
+        legal = [str(action) for action in season.legal_actions(seat)]
+        race, last = season.race, self.room.last_race
+        assert last is not None  # upgrades are kept after a race
+        id = self.room.races[season.number - 1]
+        snapshot = RaceSnapshot(id, race.options.to_dict(), race.seed, list(last.history))
         try:
-            return driver.choose(season.race.view(seat), season.legal_actions(seat))
-        finally:
-            dismiss(driver)
+            return await self._thinking.choose(snapshot, seat, self.room.seats[seat].driver, legal)
+        except Exception:
+            # A season must not stop for a broken driver: this time something else is done.
+            _log.exception("season %s: the driver of seat %s failed", self.room.id, seat)
+            return legal[-1]
 
     # --- storing -----------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from plankgas.server.rooms.log import Logged, read_log
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.season_room import FinishedRace, SeasonRoom, finished_race
 from plankgas.server.storage.protocol import Beginning, Storage
+from plankgas.server.thinking.protocol import Thinking
 
 
 class SeasonRegistry(Registry[SeasonActor]):
@@ -29,9 +30,10 @@ class SeasonRegistry(Registry[SeasonActor]):
 
     kind = "season"
 
-    def __init__(self, storage: Storage, races: RaceRegistry) -> None:
+    def __init__(self, storage: Storage, races: RaceRegistry, thinking: Thinking) -> None:
         super().__init__(storage)
         self._races = races
+        self._thinking = thinking
         races.on_news = self._race_changed
 
     def _race_changed(self, race: RaceRoom) -> None:
@@ -55,7 +57,9 @@ class SeasonRegistry(Registry[SeasonActor]):
             return rebuilt(beginning, log, finished)
 
         room = await self.replay(beginning.id, rebuild)
-        actor = self.admit(SeasonActor(room, len(stored), self._storage, self._races))
+        actor = self.admit(
+            SeasonActor(room, len(stored), self._storage, self._races, self._thinking)
+        )
         await actor.resume()
         return actor
 
@@ -64,7 +68,7 @@ class SeasonRegistry(Registry[SeasonActor]):
         beginning = self.new_beginning(guest.id, signed(request, guest))
         # In a thread: circuits of one's own take a while to check.
         room = await asyncio.to_thread(rebuilt, beginning, (), {})
-        actor = self.admit(SeasonActor(room, 0, self._storage, self._races))
+        actor = self.admit(SeasonActor(room, 0, self._storage, self._races, self._thinking))
         await actor.begin_new(beginning)
         return room
 

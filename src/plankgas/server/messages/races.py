@@ -38,8 +38,8 @@ class RaceRequest(Request, frozen=True):
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
     pace: Pace = "calm"
-    hints: bool = True
-    analysis: Annotated[
+    tips: Annotated[bool, Meta(description="Explanations at each step of a first race.")] = True
+    hints: Annotated[
         bool | None,
         Meta(description="Whether people may ask for the best action; null: if no friend races."),
     ] = None
@@ -58,8 +58,8 @@ class RaceOptions(Struct, frozen=True):
     turn_seconds: int | None
     public: bool
     pace: Pace
+    tips: bool
     hints: bool
-    analysis: bool
 
 
 class Created(Struct, frozen=True):

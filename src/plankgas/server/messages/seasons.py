@@ -28,7 +28,7 @@ from plankgas.server.messages.engine_schemas import (
     GarageWord,
     WholeCircuit,
 )
-from plankgas.server.messages.entries import Joined, Left, Returned, Started
+from plankgas.server.messages.entries import Joined, Left, Returned, Started, StoredRequests
 
 SeasonWord = Literal["1961", "1962", "1963", "best", "custom"]
 SeasonStatus = Literal["lobby", "racing", "keep", "between", "over"]
@@ -62,7 +62,7 @@ class SeasonRequest(Request, frozen=True):
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
     pace: Pace = "calm"
-    hints: bool = True
+    tips: bool = True
 
 
 class SeasonJoinRequest(JoinRequest, frozen=True):
@@ -149,7 +149,7 @@ class SeasonChoices(Struct, frozen=True):
     turn_seconds: int | None
     public: bool
     pace: Pace
-    hints: bool
+    tips: bool
 
 
 class RaceOutcome(Struct, frozen=True):
@@ -301,4 +301,4 @@ class RaceBegan(Struct, frozen=True, tag="race-began"):
 SeasonEntry = Joined | Left | Returned | Started | Kept | RaceBegan
 
 SEASON_ENTRIES: Final = msgspec.json.Decoder(SeasonEntry)
-SEASON_REQUESTS: Final = msgspec.json.Decoder(SeasonRequest)
+SEASON_REQUESTS: Final = StoredRequests(SeasonRequest)

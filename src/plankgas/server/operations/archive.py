@@ -183,35 +183,30 @@ class Archive:
     def __init__(self, storage: Storage, races: RaceRegistry) -> None:
         self._storage = storage
         self._races = races
-        self._loaded: OrderedDict[str, tuple[int, Replay]] = OrderedDict()  # with the version
+        self._loaded: OrderedDict[str, Replay] = OrderedDict()
         self._of_seasons: OrderedDict[str, tuple[SeatStatistics, ...]] = OrderedDict()
 
     async def get(self, id: str) -> Replay:
         """The replay of a race that is over, or of a record; RefusalError if there is none."""
-        actor = None if is_upload(id) else await self._race(id)
-        # The end of a race may be taken back, and another one may follow.
-        version = await actor.look(_final_version) if actor is not None else 0
-        known = self._loaded.get(id)
-        if known is not None and known[0] == version:
-            self._loaded.move_to_end(id)
-            return known[1]
-        if actor is None:
-            body, _ = await self._upload(id)
-            replay = await asyncio.to_thread(_read, msgspec.json.decode(body), None)
-        else:
-            version, record, seconds = await actor.look(_finished)
-            replay = await asyncio.to_thread(_read, record, seconds)
-        self._keep(id, version, replay)
+        replay = self._loaded.get(id) or await self._load(id)
+        self._keep(id, replay)
         return replay
 
-    def _keep(self, id: str, version: int, replay: Replay) -> None:
-        self._loaded[id] = version, replay
+    async def _load(self, id: str) -> Replay:
+        if is_upload(id):
+            body, _ = await self._upload(id)
+            return await asyncio.to_thread(_read, msgspec.json.decode(body), None)
+        record, seconds = await (await self._race(id)).look(_finished)
+        return await asyncio.to_thread(_read, record, seconds)
+
+    def _keep(self, id: str, replay: Replay) -> None:
+        self._loaded[id] = replay
         self._loaded.move_to_end(id)
         if len(self._loaded) > _MOST_LOADED:
             self._loaded.popitem(last=False)
 
     async def season_statistics(self, id: str) -> tuple[SeatStatistics, ...]:
-        """Of a season's race that is over, which can't be taken back: so they are kept longer."""
+        """How everybody fared in a race of a season; kept longer, as each look at it needs them."""
         found = self._of_seasons.get(id)
         if found is None:
             found = self._of_seasons[id] = (await self.get(id)).statistics.seats
@@ -224,7 +219,7 @@ class Archive:
         """The record behind a replay, as JSON."""
         if is_upload(id):
             return (await self._upload(id))[0]
-        _, record, _ = await (await self._race(id)).look(_finished)
+        record, _ = await (await self._race(id)).look(_finished)
         return msgspec.json.encode(record)
 
     async def summary(self, id: str, viewer: int) -> RaceSummary:
@@ -243,8 +238,10 @@ class Archive:
     async def _race(self, id: str) -> RaceActor:
         try:
             return await self._races.get(id)
-        except RefusalError:
-            raise RefusalError("no-such-replay") from None
+        except RefusalError as refused:
+            if refused.code == "no-such-race":
+                raise RefusalError("no-such-replay") from None
+            raise
 
     async def add(self, guest: int, mapping: Json) -> str:
         """Check a record and keep it; the id of its replay."""
@@ -257,18 +254,19 @@ class Archive:
             raise refusal_of(error, "bad-record", "record") from None
         id = _UPLOAD + secrets.token_urlsafe(12)
         await self._storage.add_upload(id, guest, record_text(mapping).encode(), time.time())
-        self._keep(id, 0, replay)
+        self._keep(id, replay)
         return id
 
 
-def _final_version(room: RaceRoom) -> int:
+def _finished(room: RaceRoom) -> tuple[Json, list[float]]:
+    return final_record(room), list(room.seconds)
+
+
+def final_record(room: RaceRoom) -> Json:
+    """The record of a race that is over; RefusalError as long as it is not."""
     if room.status != "over":
         raise RefusalError("not-over")
-    return room.version
-
-
-def _finished(room: RaceRoom) -> tuple[int, Json, list[float]]:
-    return _final_version(room), room.recorder().record(), list(room.seconds)
+    return room.recorder().record()
 
 
 def _read(mapping: Json, seconds: list[float] | None) -> Replay:

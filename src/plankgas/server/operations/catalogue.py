@@ -42,7 +42,6 @@ from plankgas.server.messages.catalogue import (
 )
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.refusals import RefusalError, refusal_of
-from plankgas.server.operations.drawings import drawing
 from plankgas.server.operations.services import Services
 
 
@@ -97,7 +96,7 @@ async def circuit_of_the_box(services: Services, id: str) -> CircuitAnswer:
     circuit = CIRCUITS.get(id)
     if circuit is None:
         raise RefusalError("no-such-circuit")
-    return CircuitAnswer(circuit.to_dict(), await drawing(services, circuit))
+    return CircuitAnswer(circuit.to_dict(), await services.thinking.drawing(circuit))
 
 
 async def check_circuit(services: Services, guest: Guest, request: CircuitRequest) -> CircuitAnswer:
@@ -107,4 +106,4 @@ async def check_circuit(services: Services, guest: Guest, request: CircuitReques
         circuit = await asyncio.to_thread(parse_circuit, request.circuit, "circuit")
     except DataError as error:
         raise refusal_of(error, "bad-circuit", "circuit") from None
-    return CircuitAnswer(circuit.to_dict(), await drawing(services, circuit))
+    return CircuitAnswer(circuit.to_dict(), await services.thinking.drawing(circuit))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 
 import msgspec
@@ -13,17 +12,16 @@ from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer, HintAnswer
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.thinking.workers import RaceSnapshot, snapshot_of
+from plankgas.server.thinking.protocol import RaceSnapshot
+from plankgas.server.thinking.snapshots import snapshot_of
 
 
-async def give_hint(
-    services: Services, guest: Guest, id: str, request: SeatRef, gone: asyncio.Task[None]
-) -> HintAnswer:
-    """What my seat does best now, from what it may know; `gone` ends once nobody waits for it."""
+async def give_hint(services: Services, guest: Guest, id: str, request: SeatRef) -> HintAnswer:
+    """What my seat does best now, from what it may know; cancel it once nobody waits for it."""
     services.limits.hints.demand(guest.id)
     actor = await services.races.get(id)
-    told, version = await actor.look(partial(question, guest.id, request.seat))
-    found = await services.analyses.hint(told, request.seat, version, gone)
+    race, version = await actor.look(partial(question, guest.id, request.seat))
+    found = await services.thinking.hint(race, request.seat)
     return msgspec.convert(
         {
             "seat": request.seat,
@@ -37,8 +35,8 @@ async def give_hint(
 
 def allows_hints(room: RaceRoom) -> bool:
     """As agreed; if nothing was, where nobody is at another screen."""
-    if room.request.analysis is not None:
-        return room.request.analysis
+    if room.request.hints is not None:
+        return room.request.hints
     return not any(seat.kind == "friend" for seat in room.seats)
 
 
@@ -59,13 +57,18 @@ def question(guest: int, seat: int, room: RaceRoom) -> tuple[RaceSnapshot, int]:
     return snapshot_of(room), room.version
 
 
-def is_analysis_at_hand(services: Services, id: str) -> bool:
-    """Whether asking for this analysis costs nothing: it is done or being worked on."""
-    return services.analyses.is_at_hand(id)
+async def known_analysis(services: Services, id: str) -> AnalysisAnswer | None:
+    """What is known by now of an analysis that is done or being worked on: asking costs nothing."""
+    return await services.thinking.win_chances(id)
 
 
 async def analyse(services: Services, viewer: Guest, id: str) -> AnalysisAnswer:
     """Who would have won after each turn, as far as that is known by now; ask again for more."""
-    if viewer is not NOBODY and not is_analysis_at_hand(services, id):
+    known = await known_analysis(services, id)
+    if known is not None:
+        return known
+    if viewer is not NOBODY:
         services.limits.analyses.demand(viewer.id)
-    return await services.analyses.story(id, services.archive.record)
+    begun = await services.thinking.win_chances(id, await services.archive.record(id))
+    assert begun is not None  # it has all that it needs
+    return begun

@@ -21,7 +21,7 @@ from plankgas.server.messages.races import (
 )
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import Statistics
-from plankgas.server.operations.drawings import drawing
+from plankgas.server.operations.archive import final_record
 from plankgas.server.operations.hints import allows_hints
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
@@ -55,7 +55,7 @@ async def list_races(services: Services, viewer: Guest, which: ListWord) -> Race
 async def look_at_race(services: Services, viewer: Guest, id: str) -> RaceAnswer:
     """A race with its circuit; who has the link may look."""
     actor = await services.races.get(id)
-    drawn = await drawing(services, await actor.look(lambda room: room.circuit))
+    drawn = await services.thinking.drawing(await actor.look(lambda room: room.circuit))
     return await actor.look(partial(_answer, viewer=viewer.id, drawn=drawn))
 
 
@@ -84,7 +84,7 @@ def _season(room: RaceRoom) -> RaceOfSeason | None:
 def _options(room: RaceRoom) -> RaceOptions:
     asked: Json = msgspec.to_builtins(room.request)
     return msgspec.convert(
-        {**asked, "circuit": room.circuit.id, "analysis": allows_hints(room)}, RaceOptions
+        {**asked, "circuit": room.circuit.id, "hints": allows_hints(room)}, RaceOptions
     )
 
 
@@ -128,19 +128,13 @@ async def race_record(services: Services, id: str) -> Record:
     season = await actor.look(lambda room: room.season)
     if season is not None and not await is_season_over(services, season.id):
         raise RefusalError("season-not-over")
-    return await actor.look(_record)
+    return await actor.look(final_record)
 
 
 async def is_season_over(services: Services, id: str) -> bool:
     """Until then its sponsor cards are secret, also those that a race of it has left over."""
     actor = await services.seasons.get(id)
     return await actor.look(lambda room: room.status == "over")
-
-
-def _record(room: RaceRoom) -> Json:
-    if room.status != "over":
-        raise RefusalError("not-over")
-    return room.recorder().record()
 
 
 async def race_statistics(services: Services, id: str) -> Statistics:

@@ -9,7 +9,6 @@ from plankgas.server.messages.engine_schemas import Record
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.replays import ReplayAnswer, ReplaySteps
 from plankgas.server.operations.archive import Shown, is_upload
-from plankgas.server.operations.drawings import drawing
 from plankgas.server.operations.races import is_season_over
 from plankgas.server.operations.services import Services
 
@@ -19,7 +18,7 @@ async def look_at_replay(services: Services, viewer: Guest, id: str) -> ReplayAn
     replay = await services.archive.get(id)
     shown = await _shown_seats(services, viewer, id)
     summary = await services.archive.summary(id, viewer.id)
-    return replay.answer(summary, await drawing(services, replay.circuit), shown)
+    return replay.answer(summary, await services.thinking.drawing(replay.circuit), shown)
 
 
 async def replay_steps(

@@ -26,7 +26,6 @@ from plankgas.server.messages.seasons import (
     SeasonStatusAnswer,
     SeasonSummary,
 )
-from plankgas.server.operations.drawings import drawing
 from plankgas.server.operations.races import ListWord
 from plankgas.server.operations.season_answers import (
     SeasonRaces,
@@ -79,7 +78,7 @@ async def look_at_season(services: Services, viewer: Guest, id: str) -> SeasonAn
     actor = await services.seasons.get(id)
     while True:
         change, circuits, races = await _gather(services, actor)
-        drawings = {circuit: await drawing(services, circuit) for circuit in circuits}
+        drawings = {circuit: await services.thinking.drawing(circuit) for circuit in circuits}
         answer = await actor.look(
             partial(_answer, change=change, viewer=viewer.id, races=races, drawings=drawings)
         )

@@ -7,31 +7,28 @@ from plankgas.server.actors.season_registry import SeasonRegistry
 from plankgas.server.operations.archive import Archive
 from plankgas.server.operations.limits import GuestLimits
 from plankgas.server.storage.protocol import Storage
-from plankgas.server.thinking.analyses import Analyses
-from plankgas.server.thinking.driver_pool import DriverPool
+from plankgas.server.thinking.protocol import Thinking
 
 
 class Services:
     """Storage and thinking are given; all that stands on top of them is made here."""
 
-    def __init__(self, storage: Storage, drivers: DriverPool, analyses: Analyses) -> None:
+    def __init__(self, storage: Storage, thinking: Thinking) -> None:
         self.storage = storage
-        self.drivers = drivers
-        self.analyses = analyses
-        self.races = RaceRegistry(storage, drivers)
-        self.seasons = SeasonRegistry(storage, self.races)
+        self.thinking = thinking
+        self.races = RaceRegistry(storage, thinking)
+        self.seasons = SeasonRegistry(storage, self.races, thinking)
         self.archive = Archive(storage, self.races)
         self.limits = GuestLimits()
 
     async def open(self) -> None:
         await self.storage.open()
-        self.drivers.warm_up()
+        await self.thinking.warm_up()
         await self.races.open()
         await self.seasons.open()
 
     async def close(self) -> None:
         await self.seasons.close()
         await self.races.close()
-        await self.analyses.close()
-        self.drivers.close()
+        await self.thinking.close()
         await self.storage.close()

@@ -90,6 +90,7 @@ class SeasonRoom(Room):
         self.season = Season.new(season_options_of(request, self.seats), seed)
         self.is_started = False
         self.races: list[str] = []  # the ids of those that have begun
+        self.last_race: FinishedRace | None = None
         self.kept: dict[int, str] = {}  # the last choices of an upgrade to keep
         self.change = 0
         self._host_had_seat = any(seat.guest == owner for seat in self.seats)
@@ -158,7 +159,7 @@ class SeasonRoom(Room):
             turn_seconds=self.request.turn_seconds,
             public=self.request.public,
             pace=self.request.pace,
-            hints=self.request.hints,
+            tips=self.request.tips,
             season=SeasonRace(
                 id=self.id,
                 season=self.request.season,
@@ -218,6 +219,7 @@ class SeasonRoom(Room):
         for number, code in story.history:
             self.season.apply_code(number, code)
         assert self.season.race_over
+        self.last_race = story
         for number, seat in enumerate(self.seats):
             seat.away = seat.guest is not None and number in story.away
         self.updated = max(self.updated, story.at)

@@ -21,8 +21,7 @@ from plankgas.server.messages.base import Error, ErrorAnswer, Health
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
 from plankgas.server.storage.sqlite import SqliteStorage
-from plankgas.server.thinking.analyses import Analyses
-from plankgas.server.thinking.driver_pool import DriverPool
+from plankgas.server.thinking.process_pool import ProcessPool
 from plankgas.server.web import catalogue, guests, hints, live, races, replays, seasons
 from plankgas.server.web.api_page import ApiPage
 from plankgas.server.web.limits import AddressLimits, provide_addresses
@@ -53,7 +52,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        services = Services(SqliteStorage(data), DriverPool(workers), Analyses())
+        services = Services(SqliteStorage(data), ProcessPool(workers))
         app.state.services = services
         app.state.addresses = AddressLimits()
         try:

@@ -10,6 +10,7 @@ from litestar.params import JSONBody
 
 from plankgas.server.messages.base import SeatRef
 from plankgas.server.messages.guests import NOBODY, Guest
+from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer, HintAnswer
 from plankgas.server.operations import hints
 from plankgas.server.operations.services import Services
@@ -26,10 +27,15 @@ async def give_hint(
     services: Services,
 ) -> HintAnswer:
     """What my seat had best do now, from what it may know."""
+    hint = asyncio.create_task(hints.give_hint(services, guest, id, data))
     gone = asyncio.create_task(_until_gone(request))
     try:
-        return await hints.give_hint(services, guest, id, data, gone)
+        await asyncio.wait((hint, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not hint.done():
+            raise RefusalError("not-waiting")
+        return await hint
     finally:
+        hint.cancel()
         gone.cancel()
 
 
@@ -48,6 +54,6 @@ async def get_analysis(
     addresses: AddressLimits,
 ) -> AnalysisAnswer:
     """Who would have won after each turn, as far as that is known by now; ask again for more."""
-    if viewer is NOBODY and not hints.is_analysis_at_hand(services, id):
+    if viewer is NOBODY and await hints.known_analysis(services, id) is None:
         addresses.analyses.demand(address(request))
     return await hints.analyse(services, viewer, id)

@@ -1,4 +1,4 @@
-"""Who has the wheel: the turn clock, leaving, coming back, and drivers that fail."""
+"""Drivers who stand in: the turn clock, leaving, coming back, and drivers that fail."""
 
 from __future__ import annotations
 
@@ -12,10 +12,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from plankgas.engine.action import Action, parse_action
-from plankgas.engine.circuit import CIRCUITS
-from plankgas.engine.options import Options, SeatOptions
-from plankgas.engine.view import View
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Started
@@ -26,8 +22,7 @@ from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.storage.protocol import StorageError
-from plankgas.server.thinking import driver_pool as drivers
-from plankgas.server.thinking.workers import RaceSnapshot
+from plankgas.server.thinking.protocol import RaceSnapshot
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
 from tests.server.services import open_services
@@ -85,7 +80,7 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
             request = msgspec.structs.replace(DUEL, turn_seconds=1)
             room = RaceRoom("clock", "invite", HOST.id, 0.0, bytes(32), request)
             room.carry_out(Started(), 0.0)
-            actor = RaceActor(room, 1, {}, services.storage, services.drivers, lambda _: None)
+            actor = RaceActor(room, 1, {}, services.storage, services.thinking, lambda _: None)
             ear = Ear()
             await actor.attach(ear, None)
             assert 0 < ear.last("state")["mine"]["0"]["deadline"] <= 1
@@ -146,10 +141,10 @@ def test_a_driver_that_fails_does_not_stop_the_race(
     async def go() -> None:
         async with open_services(tmp_path) as services:
 
-            async def fail(_room: RaceRoom, _seat: int) -> int:
+            async def fail(*_: Any) -> str:
                 raise ValueError("no idea")
 
-            monkeypatch.setattr(services.drivers, "choose", fail)
+            monkeypatch.setattr(services.thinking, "choose", fail)
             room, actor, _ = await race(services, DUEL)
             await actor.leave(HOST.id, 0)
             await until(lambda: room.version >= 3)
@@ -159,19 +154,30 @@ def test_a_driver_that_fails_does_not_stop_the_race(
     assert "the driver of seat 0 failed" in caplog.text
 
 
-def test_a_driver_that_chooses_what_is_not_legal_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Cheat:
-        def choose(self, _view: View, _legal: list[Action]) -> Action:
-            return parse_action("boost")
+def test_nobody_thinks_any_more_for_a_race_that_was_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also while the driver still waits to be watched."""
+    ended: list[int] = []
 
-    def hire(_name: str, _seed: int) -> Cheat:
-        return Cheat()
+    async def choose(_race: RaceSnapshot, seat: int, _driver: str) -> str:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            ended.append(seat)
+            raise
+        raise AssertionError
 
-    monkeypatch.setattr(drivers, "hire_installed", hire)
-    options = Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("blue")))
-    told = RaceSnapshot("cheated", options.to_dict(), bytes(32), [])
-    with pytest.raises(ValueError, match="rookie has chosen boost, which is not legal"):
-        drivers._choose(told, 0, "rookie")
+    async def go() -> None:
+        async with open_services(tmp_path) as services:
+            monkeypatch.setattr(services.thinking, "choose", choose)
+            _, actor, _ = await race(services, msgspec.structs.replace(DUEL, pace="calm"))
+            await actor.leave(HOST.id, 0)
+            await asyncio.sleep(0)
+            await actor.close()
+            await until(lambda: ended == [0])
+
+    asyncio.run(go())
 
 
 def test_what_could_not_be_stored_has_not_happened(
