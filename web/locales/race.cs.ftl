@@ -142,6 +142,11 @@ race-warn-spin = Tady vylétneš: je třeba { $need } Heat, zbývá { $left }.
 race-warn-spin-maybe = Tady možná vylétneš: je třeba { $need } Heat, zbývá { $left }.
 race-warn-unpaid = Heat těchto karet nezaplatíš: jednu by nahradila karta z balíčku.
 race-warn-correct = Heat za toto řazení nezaplatíš: skončíš o stupeň blíž k tomu původnímu.
+race-correct-title = Na toto řazení není Heat
+race-correct-up = Motor nemá Heat na řazení o dva stupně nahoru. Jedna náhodně vybraná karta z těch tvých půjde na odhazovací hromádku a pojedeš na { $gear }. stupeň.
+race-correct-down = Motor nemá Heat na řazení o dva stupně dolů. K tvým kartám přibude jedno + a pojedeš na { $gear }. stupeň.
+race-correct-play = Přesto zahrát
+race-correct-back = Vybrat znovu
 
 ## The cockpit
 

@@ -129,6 +129,11 @@ race-warn-spin = Hier würdest du schleudern: { $need } Hitze nötig, { $left } 
 race-warn-spin-maybe = Hier könntest du schleudern: { $need } Hitze nötig, { $left } übrig.
 race-warn-unpaid = Du kannst die Hitze dieser Karten nicht bezahlen: Eine würde durch eine vom Rennstapel ersetzt.
 race-warn-correct = Du kannst die Hitze fürs Schalten nicht bezahlen: Du würdest einen Gang näher am alten landen.
+race-correct-title = Keine Hitze fürs Schalten
+race-correct-up = Dein Motor hat keine Hitze, um zwei Gänge hochzuschalten. Eine zufällig gewählte deiner Karten kommt auf den Ablagestapel, und du fährst im { $gear }. Gang.
+race-correct-down = Dein Motor hat keine Hitze, um zwei Gänge herunterzuschalten. Zu deinen Karten kommt ein + hinzu, und du fährst im { $gear }. Gang.
+race-correct-play = Trotzdem spielen
+race-correct-back = Neu wählen
 
 ## The cockpit
 

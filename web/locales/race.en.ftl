@@ -129,6 +129,11 @@ race-warn-spin = You would spin out here: { $need } Heat needed, { $left } left.
 race-warn-spin-maybe = You might spin out here: { $need } Heat needed, { $left } left.
 race-warn-unpaid = You can't pay the Heat of these cards: one would be replaced by a card from the deck.
 race-warn-correct = You can't pay the Heat for this shift: you would end up one gear closer to your old one.
+race-correct-title = No Heat for this shift
+race-correct-up = Your engine has no Heat for a shift up by two. One of your cards, picked at random, goes to the discard pile, and you drive in gear { $gear }.
+race-correct-down = Your engine has no Heat for a shift down by two. One + is added to your cards, and you drive in gear { $gear }.
+race-correct-play = Play it anyway
+race-correct-back = Choose again
 
 ## The cockpit
 

@@ -129,6 +129,11 @@ race-warn-spin = Je zou hier uit de bocht vliegen: { $need } Heat nodig, { $left
 race-warn-spin-maybe = Je vliegt hier misschien uit de bocht: { $need } Heat nodig, { $left } over.
 race-warn-unpaid = Je kunt de Heat van deze kaarten niet betalen: een ervan zou worden vervangen door een kaart van de trekstapel.
 race-warn-correct = Je kunt de Heat voor het schakelen niet betalen: je zou één versnelling dichter bij je oude uitkomen.
+race-correct-title = Geen Heat voor dit schakelen
+race-correct-up = Je motor heeft geen Heat om twee versnellingen op te schakelen. Een van je kaarten, willekeurig gekozen, gaat naar de aflegstapel en je rijdt in versnelling { $gear }.
+race-correct-down = Je motor heeft geen Heat om twee versnellingen terug te schakelen. Er komt één + bij je kaarten en je rijdt in versnelling { $gear }.
+race-correct-play = Toch spelen
+race-correct-back = Opnieuw kiezen
 
 ## The cockpit
 

@@ -129,6 +129,11 @@ race-warn-spin = Du skulle spinna av här: { $need } hetta behövs, { $left } kv
 race-warn-spin-maybe = Du kan spinna av här: { $need } hetta behövs, { $left } kvar.
 race-warn-unpaid = Du kan inte betala hettan för de här korten: ett skulle ersättas av ett kort från leken.
 race-warn-correct = Du kan inte betala hettan för växlingen: du skulle hamna ett steg närmare din gamla växel.
+race-correct-title = Ingen hetta för växlingen
+race-correct-up = Din motor har ingen hetta för att växla upp två steg. Ett slumpvis valt av dina kort hamnar i kasthögen, och du kör på växel { $gear }.
+race-correct-down = Din motor har ingen hetta för att växla ner två steg. Ett + läggs till dina kort, och du kör på växel { $gear }.
+race-correct-play = Spela ändå
+race-correct-back = Välj om
 
 ## The cockpit
 
