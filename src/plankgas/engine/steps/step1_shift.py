@@ -15,6 +15,7 @@ from plankgas.engine.refusal import (
     TOO_FEW_CARDS,
 )
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, State
+from plankgas.engine.steps.order import WAIT
 from plankgas.engine.zones import pay_heat, playable
 
 
@@ -72,7 +73,7 @@ def reason(s: State, seat: i64, code: i64) -> i64:
     return FINE
 
 
-def act(s: State, seat: i64, code: i64) -> None:
+def act(s: State, seat: i64, code: i64) -> i64:
     gear: i64 = first(code)
     heat: i64 = shift_cost(s, seat, gear)
     s.gear[seat] = gear
@@ -81,3 +82,4 @@ def act(s: State, seat: i64, code: i64) -> None:
     if log is not None:
         log.append(Shifted(seat, gear))
     pay_heat(s, seat, heat, "shift")
+    return WAIT
