@@ -46,13 +46,14 @@ from plankgas.engine.state import (
     PLAN,
     PLAY,
     REPLACE,
+    SLIPSTREAM,
     VALUE,
     ZONES,
     State,
 )
 from plankgas.engine.state_from_view import world_of
 from plankgas.engine.steps import step3_reveal, step4_adrenaline
-from plankgas.engine.steps.order import ADRENALINE_STEP, REACT_STEP, WAIT
+from plankgas.engine.steps.order import ADRENALINE_STEP, CORNER_STEP, REACT_STEP, WAIT
 from plankgas.engine.symbols import can_pay_at, cooldown_at, total
 from plankgas.engine.view import View
 from plankgas.engine.zones import count, heat_in_hand, kinds_in, push
@@ -176,7 +177,9 @@ class _Trials:
         return replace(self._sum_up(outcomes), due=0, unpaid=False)
 
     def as_it_stands(self) -> Preview:
-        return self._sum_up([_Outcome(self.world, self.seat, REACT_STEP)])
+        is_slipping: bool = self.world.phase == SLIPSTREAM
+        step: i64 = CORNER_STEP if is_slipping else REACT_STEP
+        return self._sum_up([_Outcome(self.world, self.seat, step)])
 
     def _sum_up(self, outcomes: list[_Outcome]) -> Preview:
         slow = outcomes[0]
