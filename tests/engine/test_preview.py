@@ -230,6 +230,23 @@ def test_any_of_several_cards_with_heat_may_be_the_one_that_goes() -> None:
     assert found["speed"] == [3 + 1, 4 + 4]
 
 
+@pytest.mark.rule("R13.8")
+def test_when_one_card_goes_another_may_have_to_follow() -> None:
+    """Of three cards with 1 Heat each the engine pays one: whichever is named, one more goes."""
+    play = ["wings-3", "wings-4", "wings-4"]
+    for engine, is_unpaid in ((1, True), (2, False)):
+        race = situation(
+            {"space": 14, "gear": 3, "engine": engine, "play": play, "upgrades": play},
+            options={"garage": "all"},
+            phase="replace",
+            adrenaline=[],
+            turn={"active": 0, "speed": 11, "value_at": 3},
+        )
+        found = preview(race, 0, "replace wings-3")
+        assert found["unpaid"] == is_unpaid and found["due"] == engine
+    assert found["speed"] == [4 + 4 + 1, 4 + 4 + 4]
+
+
 # Sectors C (spaces 50 to 57) and D (58 to 12) of USA under the weather's token.
 IN_C = ["slipstream", "slipstream", "weather", "heat-control"]
 IN_D = ["slipstream", "slipstream", "heat-control", "weather"]

@@ -277,7 +277,7 @@ class _Trials:
         if self.is_planning:
             branches = self._reveals(s)
         elif codes[0] >> SHIFT_BITS == REPLACE_CARD:
-            s.log = []  # that this card goes is the action itself
+            s.log = (s.log or [])[1:]  # that this card goes is the action itself
         found: list[_Outcome] = []
         offered = ActionList()
         while branches:

@@ -167,7 +167,7 @@ def _settle_heat(s: State, seat: i64) -> i64:
 
 def _payable(s: State, seat: i64) -> i64:
     way: i64 = landing(s, seat, s.speed) // 2
-    cooldown: i64 = cooldown_of_car(s, seat) + total_played(s, seat, s.rules.cool)
+    cooldown: i64 = cooldown_of_car(s, seat, s.gear[seat]) + total_played(s, seat, s.rules.cool)
     return s.engine[seat] + min(heat_in_hand(s, seat), cooldown_at(s, way, cooldown))
 
 
