@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from plankgas.engine import draft, flow
 from plankgas.engine.cards import CARDS, HEAT
 from plankgas.engine.components import LEGEND_CARDS, ROADS, WEATHERS
+from plankgas.engine.corners import limit
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.state import (
     COOL,
@@ -51,7 +52,7 @@ from plankgas.engine.state import (
 )
 from plankgas.engine.symbols import unused
 from plankgas.engine.value import Value
-from plankgas.engine.zones import card_at, count, kinds_in
+from plankgas.engine.zones import card_at, count, kinds_in, total_played
 
 _BEFORE_AND_AFTER: Final = 0  # no step of a round
 CARD_FIELDS: Final = (
@@ -318,14 +319,13 @@ def _corners(s: State) -> tuple[CornerView, ...]:
     track = s.track
     corners: list[CornerView] = []
     for i, corner in enumerate(s.rules.options.circuit.corners):
-        limit: int = track.limit[i]
         corners.append(
             CornerView(
                 letter=corner.letter,
                 after=corner.after,
                 printed=corner.limit,
-                limit=max(0, limit),
-                driver_limit=max(0, limit + _adjust(s)) if s.active >= 0 else None,
+                limit=limit(track, i, 0),
+                driver_limit=limit(track, i, _adjust(s)) if s.active >= 0 else None,
                 overheat=track.overheat[i],
                 press=s.rules.press >> i & 1 == 1,
             )
@@ -474,10 +474,7 @@ def _adjust(s: State) -> int:
     """The Adjusts of the active driver; in step 3 those of the revealed cards, which will hold."""
     if _step(s, None) != 3:
         return s.adjust
-    total = 0
-    for kind in kinds_in(s, s.active, PLAY):
-        total += s.rules.adjust[kind]
-    return total
+    return total_played(s, s.active, s.rules.adjust)
 
 
 def _symbols(s: State, symbol: int) -> tuple[int, ...]:
