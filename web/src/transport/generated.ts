@@ -797,7 +797,7 @@ export interface components {
             heat: number;
             stress: number;
         };
-        /** @description A frame of the WebSocket at /api/races/{id}/live, from the browser. */
+        /** @description A frame of the WebSocket at /api/live, from the browser. */
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Ping"];
         /** @enum {string} */
         Colour: "black" | "blue" | "green" | "red" | "gray" | "yellow";
@@ -1998,7 +1998,7 @@ export interface components {
             no_slip: boolean;
         };
         Seed: string;
-        /** @description A frame of the WebSocket at /api/races/{id}/live, to the browser. */
+        /** @description A frame of the WebSocket at /api/live, to the browser. */
         ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["SeasonMessage"] | components["schemas"]["PongMessage"];
         /** @enum {string} */
         Sponsor: "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";

@@ -27,7 +27,7 @@ _REFERENCE: Final = ref("{name}")["$ref"]
 _PREFIX: Final = _REFERENCE.removesuffix("{name}")
 _URN: Final = re.compile(r"urn:plankgas:([a-z]+):\d+")
 _SCHEMAS: Final = ("circuit", "position", "record", "protocol")
-_SOCKET: Final = "A frame of the WebSocket at /api/races/{id}/live, "
+_SOCKET: Final = "A frame of the WebSocket at /api/live, "
 _REFUSAL: Final = {
     "description": "A refusal; docs/server.md has all codes.",
     "content": {"application/json": {"schema": ref("ErrorAnswer")}},
