@@ -54,7 +54,7 @@ def problems(changes: dict[str, object]) -> list[str]:
 def test_an_effect_that_nobody_knows_is_refused_by_name() -> None:
     found = problems({"effects": [{"effect": "lava", "spaces": [3]}]})
     assert len(found) == 1
-    assert found[0].startswith("my.toml: effects[0].effect: no such effect: lava (known: ")
+    assert found[0].startswith("my.toml: effects[0].effect: no such effect: lava (")
 
 
 def test_a_circuit_without_effects_has_none() -> None:

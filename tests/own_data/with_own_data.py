@@ -44,18 +44,15 @@ OPTIONS: dict[str, Any] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def _own_module(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODULES, "own", OPTIONS)
+MODULES["own"] = OPTIONS
 
 
 @cache
 def driven() -> tuple[Recorder, list[dict[str, Any]]]:
     """A race to its end in which the new card is played, and all of its events."""
-    MODULES["own"] = OPTIONS
     for seed in range(100):
         drive = RandomRace("own", seed)
-        told = [event_dict(event) for event in drive.events]
+        told: list[dict[str, Any]] = [event_dict(event) for event in drive.events]
         while drive.go_on():
             told += [event_dict(event) for event in drive.events]
             assert drive.recorder.race.check() == []

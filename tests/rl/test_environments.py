@@ -233,15 +233,18 @@ def test_a_race_ends_when_the_place_is_certain() -> None:
 def test_shaping_adds_up_to_the_lead_at_the_end() -> None:
     plain = RaceEnv(("agent", "random"), circuit=RING, laps=1)
     shaped = RaceEnv(("agent", "random"), circuit=RING, laps=1, shaping=2.0)
+    gains = []
     for seed in range(4):
         plain.reset(seed=seed)
         shaped.reset(seed=seed)
         rewards, _ = drive(plain, np.random.default_rng(seed))
         more, _ = drive(shaped, np.random.default_rng(seed))
         gain = sum(more) - sum(rewards)
-        # Both cars start side by side, and the one that wins is ahead of the other.
-        assert gain * sum(rewards) > 0
+        # Both cars start side by side, and the one that wins is ahead of the other, or beside it.
+        assert gain * sum(rewards) >= 0
         assert gain * RING.spaces / 2.0 == pytest.approx(round(gain * RING.spaces / 2.0))
+        gains.append(gain)
+    assert sum(gain != 0 for gain in gains) >= 3
 
 
 @DICTIONARY

@@ -7,7 +7,7 @@
 | `words` | the words and bounds of the game that schemas refer to |
 | `file_schemas` | the schemas of circuits, positions and records |
 | `protocol_schemas` | the schemas of both protocols, of views and of events |
-| `component_schemas` | the schema of cards, tokens and events as the catalogue has them |
+| `component_schemas` | the schema of cards, tokens, events, seasons and drawings |
 | `tables` | the tables in docs/ between `<!-- generated: NAME -->` and `<!-- end -->` |
 
 The schemas go into the data folder (that of the package, or the one that PLANKGAS_DATA names), so

@@ -1,4 +1,4 @@
-"""The schema of cards, tokens, events and seasons as the server's catalogue has them."""
+"""The schema of what the server tells of the box: cards, tokens, events, seasons, drawings."""
 
 from __future__ import annotations
 
@@ -6,10 +6,30 @@ from plankgas.engine.cards import GROUPS
 from plankgas.engine.components import SEASONS
 from plankgas.engine.season_options import CUSTOM, KINDS_OF_SEASON, UPGRADES
 from tools.generate.dataclass_source import Field, read_dataclasses
-from tools.generate.json_schema import FLAG, TEXT, Json, array, enum, ref, schema, table, whole
+from tools.generate.json_schema import (
+    FLAG,
+    TEXT,
+    Json,
+    array,
+    enum,
+    pair,
+    ref,
+    schema,
+    table,
+    whole,
+)
 from tools.generate.words import CARD
 
+_POINT = ref("point", "circuit")
+_LINE = pair(_POINT, _POINT)
 _KINDS = {
+    "float": {"type": "number"},
+    "Point": _POINT,
+    "Line": _LINE,
+    "tuple[Point, ...]": array(_POINT),
+    "tuple[Line, ...]": array(_LINE),
+    "tuple[DrawnSpace, ...]": array(ref("drawn-space")),
+    "tuple[DrawnEffect, ...]": array(ref("drawn-effect")),
     "int": whole(None),
     "str": TEXT,
     "bool": FLAG,
@@ -29,6 +49,9 @@ _CLASSES = {
     "Weather": ("weather-info", "components"),
     "Road": ("road-info", "components"),
     "ChampionshipEvent": ("event-info", "components"),
+    "DrawnSpace": ("drawn-space", "drawing"),
+    "DrawnEffect": ("drawn-effect", "drawing"),
+    "Drawing": ("drawing", "drawing"),
 }
 
 
@@ -48,7 +71,7 @@ def components_schema() -> Json:
     return schema(
         "components",
         "Plankgas components",
-        "A card, a token or an event of the box, as GET /api/catalogue has it.",
+        "What the server tells of cards, tokens, events and the drawings of circuits.",
         {"anyOf": anything},
         parts,
     )

@@ -75,8 +75,8 @@ def _placed(table: Reader, spaces: int, letters: tuple[str, ...]) -> PlacedEffec
     id = table.text("effect")
     effect = EFFECT_BY_ID.get(id)
     if id and effect is None:
-        known = ", ".join(EFFECT_BY_ID) or "there are none yet"
-        table.note("effect", f"no such effect: {id} (known: {known})")
+        known = f"known: {', '.join(EFFECT_BY_ID)}" if EFFECTS else "there are none yet"
+        table.note("effect", f"no such effect: {id} ({known})")
     on_spaces = table.integers("spaces", 1, spaces, ())
     in_sectors = table.texts("sectors", letters, ())
     if effect is not None:

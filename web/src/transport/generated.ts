@@ -850,11 +850,7 @@ export interface components {
             seat: components["schemas"]["Seat"];
             layout: components["schemas"]["AnyCard"][];
         };
-        /**
-         * @description A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge.
-         *
-         *         `centre`, `left` and `right` are closed lines with `steps` points per space.
-         */
+        /** @description A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge. `centre`, `left` and `right` are closed lines with `steps` points per space. */
         Drawing: {
             width: number;
             height: number;
@@ -862,47 +858,20 @@ export interface components {
             half_width: number;
             steps: number;
             spaces: components["schemas"]["DrawnSpace"][];
-            centre: [
-                number,
-                number
-            ][];
-            left: [
-                number,
-                number
-            ][];
-            right: [
-                number,
-                number
-            ][];
+            centre: components["schemas"]["Point"][];
+            left: components["schemas"]["Point"][];
+            right: components["schemas"]["Point"][];
             finish: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ];
             corners: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ][];
             legends: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ][];
             effects: components["schemas"]["DrawnEffect"][];
         };
@@ -913,22 +882,10 @@ export interface components {
         };
         /** @description A space: its middle, the driving direction there (length 1), and its two spots. */
         DrawnSpace: {
-            centre: [
-                number,
-                number
-            ];
-            direction: [
-                number,
-                number
-            ];
-            race: [
-                number,
-                number
-            ];
-            other: [
-                number,
-                number
-            ];
+            centre: components["schemas"]["Point"];
+            direction: components["schemas"]["Point"];
+            race: components["schemas"]["Point"];
+            other: components["schemas"]["Point"];
         };
         /** @description `level` counts from 1, the weakest; 0: not of the house, nobody knows. */
         DriverInfo: {
