@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -143,3 +143,9 @@ def test_good_options_stay_as_they_are() -> None:
     assert parse_options(options.to_dict()) == options
     season = a_season(events=("corruption",), circuits=(CIRCUITS["italy"],))
     assert parse_season_options(season.to_dict()) == season
+
+
+def test_written_options_keep_the_order_of_their_fields() -> None:
+    """So that files made by different versions can be compared line by line."""
+    for options in (a_race(), a_season(), RED):
+        assert list(options.to_dict()) == [field.name for field in fields(options)]

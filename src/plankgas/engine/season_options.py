@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,7 +61,7 @@ class SeasonOptions(Value):
 
     def to_dict(self) -> dict[str, object]:
         """As JSON values; a built-in circuit by its id, any other in full."""
-        return {
+        values: dict[str, object] = {
             **self._plain_values(),
             "seats": [
                 {
@@ -76,6 +77,7 @@ class SeasonOptions(Value):
                 for circuit in self.circuits
             ],
         }
+        return {field.name: values[field.name] for field in dataclasses.fields(self)}
 
     def _plain_values(self) -> dict[str, object]:
         """The fields that are numbers, texts and flags, as JSON values."""
