@@ -8,7 +8,7 @@ import json
 import sys
 import tomllib
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).parent
 WORK = ROOT / ".dev" / "mutants"
 # A test that takes longer is not run for every mutant; what only it notices counts as unnoticed.
-LONGEST_TEST = 0.3
+LONGEST_TEST = 0.25
 
 
 @dataclass
@@ -28,6 +28,7 @@ class Outcome:
     status: str
     by: str
     source: str  # a hash of the function as it was
+    met: list[str] = field(default_factory=list)  # hashes of the test files that it has survived
 
 
 class Results:
@@ -42,17 +43,18 @@ class Results:
 
     def save(self) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        kept = {name: (o.status, o.by, o.source) for name, o in self.outcomes.items()}
+        kept = {name: (o.status, o.by, o.source, o.met) for name, o in self.outcomes.items()}
         waiting = self.file.with_suffix(".new")
         waiting.write_text(json.dumps(kept, indent=0))
         waiting.replace(self.file)
 
-    def of(self, module: Module, mutant: Mutant) -> str:
-        """Its status; nothing if it was not tried since its function changed."""
+    def of(self, module: Module, mutant: Mutant) -> Outcome:
+        """Without a status if it was not tried since its function changed."""
         outcome = self.outcomes.get(mutant.name)
-        if outcome is None or outcome.source != source_hash(module, mutant):
-            return ""
-        return outcome.status
+        source = source_hash(module, mutant)
+        if outcome is None or outcome.source != source:
+            return Outcome("", "", source)
+        return outcome
 
 
 def source_hash(module: Module, mutant: Mutant) -> str:
@@ -74,6 +76,13 @@ def read_explained(settings: dict[str, Any]) -> list[Explained]:
     return [Explained(**entry) for entry in settings.get("explained", [])]
 
 
+def paths_of(patterns: list[str]) -> list[str]:
+    """The modules that these patterns name, in their order, each once."""
+    found = [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+    names = [path.relative_to(ROOT).as_posix() for path in found if path.name != "__init__.py"]
+    return list(dict.fromkeys(names))
+
+
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="./dev mutants", description=__doc__)
     parser.add_argument("words", nargs="*", help="parts of module paths; none: all modules")
@@ -87,9 +96,10 @@ def main(arguments: list[str]) -> int:
     problems: list[str] = []
     chosen: list[Module] = []
     for group in settings["group"]:
+        paths = paths_of(group["modules"])
         modules = [
             Module(ROOT, path)
-            for path in group["modules"]
+            for path in paths
             if not given.words or any(word in path for word in given.words)
         ]
         chosen += modules
@@ -112,16 +122,21 @@ def try_group(
     known_statements = {(entry.module, entry.function, entry.statement) for entry in explained}
     told = 0
 
-    def wanted(mutant: Mutant) -> bool:
-        # Tests are seldom taken away: who was killed stays so; the others get another chance.
-        status = "" if fresh else results.of(by_path[mutant.path], mutant)
-        return status not in (KILLED, TIMEOUT)
+    def survived(mutant: Mutant) -> list[str] | None:
+        # Tests are seldom taken away: who was killed stays so; the others meet the new ones.
+        if mutant.path not in by_path:
+            return None
+        if fresh:
+            return []
+        outcome = results.of(by_path[mutant.path], mutant)
+        return None if outcome.status in (KILLED, TIMEOUT) else outcome.met
 
     def tell(mutant: Mutant, status: str, by: str) -> None:
         nonlocal told
         told += 1
         hashed = source_hash(by_path[mutant.path], mutant)
-        results.outcomes[mutant.name] = Outcome(status, by, hashed)
+        met = known.file_hashes() if status in (SURVIVED, UNCOVERED) else []
+        results.outcomes[mutant.name] = Outcome(status, by, hashed, met)
         statement = (mutant.path, mutant.function, mutant.before)
         if status in (SURVIVED, UNCOVERED) and statement not in known_statements:
             print(f"{status}: {mutant.path}:{mutant.line} {mutant.function}: {mutant.change}")
@@ -130,12 +145,11 @@ def try_group(
             results.save()
 
     WORK.mkdir(parents=True, exist_ok=True)
-    known = CoverageMap(WORK / f"{group['name']}.json", ROOT, list(group["modules"]))
     # Lines are learnt for all modules of the group, so that the next run can choose others.
-    everything = [by_path.get(path) or Module(ROOT, path) for path in group["modules"]]
-    trial = Trial(
-        ROOT, everything, lambda m: m.path in by_path and wanted(m), tell, known, LONGEST_TEST
-    )
+    paths = paths_of(group["modules"])
+    everything = [by_path.get(path) or Module(ROOT, path) for path in paths]
+    known = CoverageMap(WORK / f"{group['name'].replace(' ', '-')}.json", ROOT, paths)
+    trial = Trial(ROOT, everything, survived, tell, known, LONGEST_TEST)
     problem = run_trial(trial, list(group["tests"]))
     results.save()
     return [f"{group['name']}: {problem}"] if problem else []
@@ -152,7 +166,7 @@ def report(
         counts: Counter[str] = Counter(mutants=len(module.mutants))
         living: dict[tuple[str, str], list[Mutant]] = {}
         for mutant in module.mutants:
-            status = results.of(module, mutant)
+            status = results.of(module, mutant).status
             if status in (KILLED, TIMEOUT):
                 counts["killed"] += 1
             elif status:
