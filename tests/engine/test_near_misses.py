@@ -7,13 +7,26 @@ from typing import Any
 
 import pytest
 
-from plankgas.engine.action import MASK, MOST_CARDS, OPERAND_BITS, SHIFT_BITS, Action
+from plankgas.engine.action import (
+    MASK,
+    MOST_CARDS,
+    OPERAND_BITS,
+    SHIFT_BITS,
+    Action,
+    code_1,
+    code_2,
+)
+from plankgas.engine.cards import CARDS
 from plankgas.engine.race import Race
 from plankgas.engine.refusal import Refused
 from tests.situations import do, new_race, phase, situation
 
 GARAGE: dict[str, Any] = {"garage": "all"}
 VERBS = range(32)
+# Every verb with one operand, be it a number or a card, and with two small ones.
+SIMPLE = {code_1(verb, operand) for verb in VERBS for operand in range(len(CARDS) + 2)} | {
+    code_2(verb, first, second) for verb in VERBS for first in range(9) for second in range(9)
+}
 
 
 def near(code: int) -> set[int]:
@@ -91,6 +104,7 @@ SITUATIONS: dict[str, Callable[[], Race]] = {
     "shift": lambda: planning(gear=2, engine=1, hand=["heat", "1", "2", "3"]),
     "shift without Heat": lambda: planning(gear=1, engine=0, hand=["1", "1", "1", "2"]),
     "shift, cluttered": lambda: planning(gear=4, engine=1, hand=["heat"] * 6 + ["1"]),
+    "shift, nothing but Heat": lambda: planning(gear=2, engine=1, hand=["heat"] * 3),
     "play": lambda: planning(gear=3, hand=["heat", "1", "1", "stress", "4"], plan="play"),
     "play 1": lambda: planning(gear=1, hand=["heat", "1", "1", "stress", "4"], plan="play"),
     "play 4": lambda: planning(gear=4, hand=["1", "1", "1", "2", "2", "2", "4"], plan="play"),
@@ -124,6 +138,7 @@ SITUATIONS: dict[str, Callable[[], Race]] = {
     "react, no cooling": lambda: reacting(
         play=["body-5"], hand=["heat", "heat", "stress"], weather=CLOUD
     ),
+    "react, nothing but a card for direct play": lambda: reacting(play=["1"], hand=["pedal-1"]),
     "salvage": lambda: in_phase(
         "salvage", hand=["1"], discard=PILE, turn={"salvage_left": 2, "salvaged": 0}
     ),
@@ -142,7 +157,7 @@ def test_only_what_is_offered_is_legal(name: str) -> None:
     for seat in (0, 1):
         offered = race.legal_codes(seat) if seat < len(race.options.seats) else []
         assert offered == sorted(set(offered))
-        codes = {0, *offered}.union(*(near(code) for code in offered))
+        codes = SIMPLE.union(*(near(code) for code in offered))
         for code in codes:
             allowed = race.why_not(seat, Action(code)) is None
             assert allowed == (code in offered), (seat, code)

@@ -61,9 +61,7 @@ def test_a_token_counts_to_its_last_letter(server: Server) -> None:
 # --- what is stored is stored --------------------------------------------------------------------
 
 
-def test_what_is_told_survives_a_power_cut(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_told_survives_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """SQLite waits for the disk at every commit, on every connection of the storage."""
     connections: list[sqlite3.Connection] = []
     connect = sqlite3.connect

@@ -30,9 +30,6 @@ KILLED, SURVIVED, TIMEOUT, UNCOVERED = "killed", "survived", "timeout", "uncover
 # Processor time for each test with a mutant: this much, and so many times what it takes without.
 _PATIENCE = 1.0
 _TIMES = 6.0
-# A mutant meets so many tests at most. What only the others notice counts as unnoticed, too: a
-# rule deserves a test that is about it.
-MOST_TESTS = 250
 
 
 class Failures:
@@ -156,7 +153,7 @@ class Trial:
                     file = file_of(test)
                     order[test] = (-self.noticed[mutant.function, test], rank[file])
                     rank[file] += 1
-                return sorted(found, key=lambda test: order[test])[:MOST_TESTS]
+                return sorted(found, key=lambda test: order[test])
         return []
 
     def _try(
