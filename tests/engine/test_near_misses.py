@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from plankgas.engine.action import (
+    COOLDOWN,
     MASK,
     MOST_CARDS,
     OPERAND_BITS,
+    RELIEVE,
     SHIFT_BITS,
     Action,
     code_1,
@@ -174,3 +176,19 @@ def test_the_situations_are_of_every_phase() -> None:
         *("plan", "value", "replace", "react", "salvage", "slipstream", "discard", "refresh"),
         "draft",
     }
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_seat_that_is_none_may_do_nothing(name: str) -> None:
+    race = SITUATIONS[name]()
+    seats = len(race.options.seats)
+    for seat in (-1, seats, seats + 1):
+        refusal = race.why_not(seat, Action(0))
+        assert refusal is not None and refusal.code == "no-such-seat"
+
+
+@pytest.mark.rule("R13.6")
+@pytest.mark.parametrize("code", [code_2(verb, 0, 1) for verb in (COOLDOWN, RELIEVE)])
+def test_a_symbol_without_a_number_is_none(code: int) -> None:
+    refusal = SITUATIONS["react, relieve and salvage"]().why_not(0, Action(code))
+    assert refusal is not None and refusal.code == "no-such-symbol"

@@ -1,4 +1,4 @@
-"""Promises that an ordinary race hardly ever puts to the test: keys, tokens, who lags, who looks."""
+"""Promises that an ordinary race hardly ever puts to the test."""
 
 from __future__ import annotations
 

@@ -149,7 +149,8 @@ def try_group(
     paths = paths_of(group["modules"])
     everything = [by_path.get(path) or Module(ROOT, path) for path in paths]
     known = CoverageMap(WORK / f"{group['name'].replace(' ', '-')}.json", ROOT, paths)
-    trial = Trial(ROOT, everything, survived, tell, known, LONGEST_TEST)
+    longest = group.get("longest", LONGEST_TEST)
+    trial = Trial(ROOT, everything, survived, tell, known, longest, group.get("without", []))
     problem = run_trial(trial, list(group["tests"]))
     results.save()
     return [f"{group['name']}: {problem}"] if problem else []

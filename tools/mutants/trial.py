@@ -54,6 +54,7 @@ class Trial:
         tell: Callable[[Mutant, str, str], None],
         known: CoverageMap,
         longest: float,
+        without: list[str],
     ) -> None:
         self.root = root
         self.modules = modules
@@ -61,7 +62,8 @@ class Trial:
         self.survived = survived
         self.tell = tell
         self.known = known
-        self.longest = longest
+        self.longest = longest  # seconds of processor time
+        self.without = without  # fixtures
         self.problem = ""
         # How often a test noticed a mutant of a function: it is tried first with the next one.
         self.noticed: Counter[tuple[str, str]] = Counter()
@@ -70,7 +72,11 @@ class Trial:
         if session.testsfailed:
             self.problem = "the tests could not be collected"
             return True
-        items = {item.nodeid: item for item in session.items}
+        items = {
+            item.nodeid: item
+            for item in session.items
+            if not any(fixture in self.without for fixture in getattr(item, "fixturenames", ()))
+        }
         self._learn(session, items)
         if not self.problem:
             self._try_all(session, items)
@@ -115,7 +121,7 @@ class Trial:
 
     def _try_all(self, session: pytest.Session, items: dict[str, pytest.Item]) -> None:
         lines = self.known.by_line(set(items))
-        # So that no fork looks for garbage in, and thereby copies, what it shares with this process.
+        # So that no fork looks for garbage in what it shares with this process, and copies it.
         gc.collect()
         gc.freeze()
         for module in self.modules:
