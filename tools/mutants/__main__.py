@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import os
 import sys
 import tomllib
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -32,19 +33,24 @@ class Outcome:
 
 
 class Results:
-    """What became of each mutant, kept between runs."""
+    """What became of each mutant, kept between runs; several runs may add to it at a time."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.outcomes: dict[str, Outcome] = {}
-        if file.is_file():
-            kept = json.loads(file.read_text())
-            self.outcomes = {name: Outcome(*outcome) for name, outcome in kept.items()}
+        self.outcomes = self._read()
+        self._new: dict[str, Outcome] = {}
+
+    def _read(self) -> dict[str, Outcome]:
+        kept = json.loads(self.file.read_text()) if self.file.is_file() else {}
+        return {name: Outcome(*outcome) for name, outcome in kept.items()}
+
+    def add(self, mutant: Mutant, outcome: Outcome) -> None:
+        self.outcomes[mutant.name] = self._new[mutant.name] = outcome
 
     def save(self) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True)
-        kept = {name: (o.status, o.by, o.source, o.met) for name, o in self.outcomes.items()}
-        waiting = self.file.with_suffix(".new")
+        kept = {name: astuple(outcome) for name, outcome in (self._read() | self._new).items()}
+        waiting = self.file.with_suffix(f".{os.getpid()}")
         waiting.write_text(json.dumps(kept, indent=0))
         waiting.replace(self.file)
 
@@ -136,7 +142,7 @@ def try_group(
         told += 1
         hashed = source_hash(by_path[mutant.path], mutant)
         met = known.file_hashes() if status in (SURVIVED, UNCOVERED) else []
-        results.outcomes[mutant.name] = Outcome(status, by, hashed, met)
+        results.add(mutant, Outcome(status, by, hashed, met))
         statement = (mutant.path, mutant.function, mutant.before)
         if status in (SURVIVED, UNCOVERED) and statement not in known_statements:
             print(f"{status}: {mutant.path}:{mutant.line} {mutant.function}: {mutant.change}")

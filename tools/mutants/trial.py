@@ -142,11 +142,9 @@ class Trial:
         First those that noticed a mutant of the same function, then the quickest of each file,
         the second quickest of each, and so on: of different files, they look at different things.
         """
-        node = module.functions[mutant.function]
-        last = mutant.line
+        body = module.functions[mutant.function].body[0].lineno
         # A statement over several lines is told to have run under its first.
-        first = min((line for line in lines if line <= last and line >= node.lineno), default=0)
-        for line in range(last, first - 1, -1):
+        for line in range(mutant.line, body - 1, -1):
             if line in lines:
                 seconds = {test: self.known.tests[test].seconds for test in lines[line]}
                 found = sorted(
