@@ -11,18 +11,20 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from plankgas.engine.action import Action
+from plankgas.engine.cards import SPEED_1
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
 from tests.engine.test_near_misses import SITUATIONS
 from tests.situations import Car, do, situation
 
-RUBBISH = 255  # no card has this number
+# A card that doesn't exist, and one that every flip looks for.
+RUBBISH = {"no card": 255, "speed cards": SPEED_1}
 
 
-def litter(race: Race) -> None:
-    """Fill what no zone uses with cards that don't exist."""
+def litter(race: Race, rubbish: int) -> None:
+    """Fill what no zone uses with this card."""
     s = race.state
-    cards = [RUBBISH] * len(s.cards)
+    cards = [rubbish] * len(s.cards)
     for zone in range(len(s.size)):
         start = zone * int(s.room)
         held = int(s.size[zone])
@@ -30,10 +32,11 @@ def litter(race: Race) -> None:
     s.cards = vec[u8]([u8(card) for card in cards])
 
 
+@pytest.mark.parametrize("rubbish", RUBBISH)
 @pytest.mark.parametrize("name", SITUATIONS)
-def test_beyond_the_cards_of_a_zone_nothing_counts(name: str) -> None:
+def test_beyond_the_cards_of_a_zone_nothing_counts(name: str, rubbish: str) -> None:
     tidy, littered = SITUATIONS[name](), SITUATIONS[name]()
-    litter(littered)
+    litter(littered, RUBBISH[rubbish])
     for seat in tidy.pending():
         offered = tidy.legal_codes(seat)
         assert littered.legal_codes(seat) == offered

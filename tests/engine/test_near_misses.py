@@ -141,6 +141,9 @@ SITUATIONS: dict[str, Callable[[], Race]] = {
         play=["body-5"], hand=["heat", "heat", "stress"], weather=CLOUD
     ),
     "react, nothing but a card for direct play": lambda: reacting(play=["1"], hand=["pedal-1"]),
+    "react, no speed card to flip": lambda: reacting(
+        play=["1"], hand=["heat"], deck=["heat"], discard=["stress"]
+    ),
     "salvage": lambda: in_phase(
         "salvage", hand=["1"], discard=PILE, turn={"salvage_left": 2, "salvaged": 0}
     ),

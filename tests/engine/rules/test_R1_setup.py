@@ -273,3 +273,9 @@ def test_R1_5_an_engine_never_holds_less_than_nothing() -> None:
     race = Race.new(Options(options.circuit, seats), bytes(32))
     assert [car(race, seat)["engine"] for seat in range(2)] == [0, 0]
     assert why_not(race, 0, "shift 3") == "gear-unpayable"
+
+
+@pytest.mark.rule("R1.1")
+def test_R1_1_two_seats_of_one_colour_make_no_race() -> None:
+    with pytest.raises(DataError, match="colour"):
+        Race.new(Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("red"))), bytes(32))
