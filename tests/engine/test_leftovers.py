@@ -15,7 +15,7 @@ from plankgas.engine.cards import SPEED_1
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
 from tests.engine.test_near_misses import SITUATIONS
-from tests.situations import Car, do, situation
+from tests.situations import Car, do, situation, turn
 
 # A card that doesn't exist, and one that every flip looks for.
 RUBBISH = {"no card": 255, "speed cards": SPEED_1}
@@ -69,6 +69,8 @@ def test_a_turn_begins_without_anything_of_the_turn_before() -> None:
     s.symbols = vec[u8]([u8(1)] * len(s.symbols))
     events = do(clean, 0, "play brakes-1/5")
     assert do(used, 0, "play brakes-1/5") == events
+    now = turn(used)
+    assert [now[name] for name in ("salvage_left", "salvaged", "hidden_discards")] == [0, 0, 0]
     for race in (clean, used):
-        events = do(race, 0, "value brakes-1/5 5")
+        do(race, 0, "value brakes-1/5 5")
     assert position_of(used) == position_of(clean)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from plankgas.engine import flow
 from plankgas.engine.action import (
     COOLDOWN,
     MASK,
@@ -20,7 +21,7 @@ from plankgas.engine.action import (
 )
 from plankgas.engine.cards import CARDS
 from plankgas.engine.race import Race
-from plankgas.engine.refusal import Refused
+from plankgas.engine.refusal import NO_SUCH_SEAT, Refused
 from tests.situations import do, new_race, phase, situation
 
 GARAGE: dict[str, Any] = {"garage": "all"}
@@ -111,6 +112,9 @@ SITUATIONS: dict[str, Callable[[], Race]] = {
     "play 1": lambda: planning(gear=1, hand=["heat", "1", "1", "stress", "4"], plan="play"),
     "play 4": lambda: planning(gear=4, hand=["1", "1", "1", "2", "2", "2", "4"], plan="play"),
     "play, cluttered": lambda: planning(gear=4, hand=["heat"] * 5 + ["1"], plan="play"),
+    "play, symbols": lambda: situation(
+        {"space": 14, "hand": ["cooling-1", "rpm-1"], "plan": "play"}, options=GARAGE, adrenaline=[]
+    ),
     "ready": lambda: planning(gear=2, hand=["1", "stress", "4"], play=["1", "3"], plan="ready"),
     "tournament": lambda: tournament(gear=2, engine=0, hand=["heat", "1", "1", "3", "4"]),
     "tournament, few cards": lambda: tournament(gear=2, engine=1, hand=["heat"] * 5 + ["1", "2"]),
@@ -188,6 +192,7 @@ def test_a_seat_that_is_none_may_do_nothing(name: str) -> None:
     for seat in (-1, seats, seats + 1):
         refusal = race.why_not(seat, Action(0))
         assert refusal is not None and refusal.code == "no-such-seat"
+        assert flow.reason(race.state, seat, 0) == NO_SUCH_SEAT  # who calls it without a Race
 
 
 @pytest.mark.rule("R13.6")

@@ -128,6 +128,9 @@ def try_group(
     known_statements = {(entry.module, entry.function, entry.statement) for entry in explained}
     told = 0
 
+    def is_explained(mutant: Mutant) -> bool:
+        return (mutant.path, mutant.function, mutant.before) in known_statements
+
     def survived(mutant: Mutant) -> list[str] | None:
         # Tests are seldom taken away: who was killed stays so; the others meet the new ones.
         if mutant.path not in by_path:
@@ -135,6 +138,8 @@ def try_group(
         if fresh:
             return []
         outcome = results.of(by_path[mutant.path], mutant)
+        if outcome.status == SURVIVED and is_explained(mutant):
+            return None
         return None if outcome.status in (KILLED, TIMEOUT) else outcome.met
 
     def tell(mutant: Mutant, status: str, by: str) -> None:
@@ -143,8 +148,7 @@ def try_group(
         hashed = source_hash(by_path[mutant.path], mutant)
         met = known.file_hashes() if status in (SURVIVED, UNCOVERED) else []
         results.add(mutant, Outcome(status, by, hashed, met))
-        statement = (mutant.path, mutant.function, mutant.before)
-        if status in (SURVIVED, UNCOVERED) and statement not in known_statements:
+        if status in (SURVIVED, UNCOVERED) and not is_explained(mutant):
             print(f"{status}: {mutant.path}:{mutant.line} {mutant.function}: {mutant.change}")
         if told % 100 == 0:
             print(f"({told} tried)", flush=True)
