@@ -12,8 +12,9 @@ from types import FunctionType
 
 import pytest
 
-from tools.mutants.__main__ import Outcome, Results, paths_of
+from tools.mutants.__main__ import paths_of
 from tools.mutants.mutations import Module
+from tools.mutants.results import Outcome, Results
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = tomllib.loads((ROOT / "tools" / "mutants" / "mutants.toml").read_text())

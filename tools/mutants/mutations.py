@@ -327,7 +327,7 @@ def _other_values(value: object) -> list[bool | int | float | str | bytes]:
     if isinstance(value, int):
         return [value + 1, value - 1]
     if isinstance(value, float):
-        return [value * 2, 0.0]
+        return [value * 2, 0.0] if value else [1.0]
     if isinstance(value, str):
         return [value + "X"]
     if isinstance(value, bytes):

@@ -8,7 +8,7 @@ import pytest
 
 from plankgas.engine.action import MASK, MOST_CARDS, OPERAND_BITS, Action, parse_action
 from plankgas.engine.cards import CARD_BY_ID, CARDS
-from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.circuit import CIRCUITS, parse_circuit
 from plankgas.engine.components import COLOURS
 from plankgas.engine.draft import full_market
 from plankgas.engine.event import ALL, event_text
@@ -259,3 +259,17 @@ def test_R16_7_every_zone_has_room_for_all_cards_of_a_seat(kept: int, sponsors: 
     gained = 3 if sponsors < 33 else 35 - sponsors  # by the event, as long as there are any
     assert held == 12 + kept + 1 + sponsors + gained + usa.stress + usa.heat
     assert s.room >= held
+
+
+@pytest.mark.rule("R16.3")
+def test_R16_3_one_stress_card_more_than_there_is_room_for_finds_room() -> None:
+    """12 speed cards and 36 upgrades fill a deck; then comes the Stress card of the event."""
+    cold = parse_circuit({**CIRCUITS["usa"].to_dict(), "id": "cold", "heat": 0, "stress": 0}, "x")
+    seat = SeatOptions("red", upgrades=tuple(full_market("all")[:35]))
+    race = Race.new(Options(cold, (seat,), garage="all", event="sponsor-withdraws"), bytes(32))
+    while phase(race) != "plan":
+        do(race, 0, legal(race, 0)[-1])
+    cards = car(race, 0)
+    held = [*cards["hand"], *cards["deck"]["top"], *cards["deck"]["rest"]]
+    assert (len(held), held.count("stress")) == (12 + 36 + 1, 1)
+    assert race.state.room >= len(held)
