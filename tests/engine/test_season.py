@@ -840,6 +840,7 @@ def test_R16_12_wrong_choices_are_refused_and_change_nothing() -> None:
         (0, "done", "other-step"),
         (2, f"keep {owned}", "legend"),
         (3, f"keep {owned}", "no-such-seat"),
+        (-1, f"keep {owned}", "no-such-seat"),
     ):
         before = snapshot(season)
         with pytest.raises(Refused) as refused:
@@ -847,6 +848,19 @@ def test_R16_12_wrong_choices_are_refused_and_change_nothing() -> None:
         assert refused.value.refusal.code == code
         assert snapshot(season) == before
         assert season.legal_actions(2) == []
+    with_another_operand = Action(season.legal_codes(0)[0] | 1)
+    refusal = season.why_not(0, with_another_operand)
+    assert refusal is not None and refusal.code == "other-step"
+
+
+@pytest.mark.rule("R16.12")
+def test_R16_12_who_has_no_upgrade_has_nothing_to_choose() -> None:
+    season = best()
+    owned = CARDS[season.upgrades[0][0]].id
+    season.upgrades[1] = ()
+    assert season.pending() == [0] and season.legal_actions(1) == []
+    refusal = season.why_not(1, parse_action(f"keep {owned}"))
+    assert refusal is not None and refusal.code == "not-your-decision"
 
 
 @pytest.mark.rule("R16.12")

@@ -231,6 +231,6 @@ def offer_replace(s: State, seat: i64, out: ActionList) -> None:
 
 def reason_replace(s: State, seat: i64, code: i64) -> i64:
     kind: i64 = first(code) - 1
-    if kind < 0 or not is_plain(code, 1) or find(s, seat, PLAY, kind) < 0:
+    if not is_plain(code, 1) or find(s, seat, PLAY, kind) < 0:
         return NOT_THIS_CARD
     return FINE if s.rules.heat[kind] > 0 else NOT_THIS_CARD

@@ -306,7 +306,7 @@ def _reason_weather(s: State, seat: i64, amount: i64) -> i64:
 
 
 def _reason_direct(s: State, seat: i64, kind: i64) -> i64:
-    if kind < 0 or find(s, seat, HAND, kind) < 0:
+    if find(s, seat, HAND, kind) < 0:
         return NOT_IN_HAND
     rules = s.rules
     if not rules.direct[kind]:
