@@ -56,7 +56,7 @@ def disguised(race: Race, viewer: int, rng: random.Random) -> Race:
 
 @settings(max_examples=examples(25))
 @given(race_options(), luck)
-def test_the_veiled_state_holds_what_the_view_tells_and_no_more(
+def test_the_information_state_holds_what_the_view_tells_and_no_more(
     options: Options, number: int
 ) -> None:
     drive = Drive(options, number)

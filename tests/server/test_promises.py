@@ -149,7 +149,7 @@ def test_a_browser_that_lags_a_thousand_messages_behind_is_hung_up_on() -> None:
         async def send_text(self, text: str) -> None:
             delivered.append(text)
 
-        async def close(self, code: int) -> None:
+        async def close(self, code: int, reason: str) -> None:
             closed.append(code)
 
     async def go(messages: int) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from collections import deque
+from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
 from litestar import WebSocket, websocket
@@ -19,6 +20,7 @@ _BURST: Final = 80.0
 _MOST_TOO_FAST: Final = 400  # frames over the limit before we hang up
 _MOST_WAITING: Final = 1000  # messages that a slow browser may lag behind
 _HELLO_SECONDS: Final = 15.0
+_FAREWELL_SECONDS: Final = 5.0  # for the last message to get out
 _LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
 _TRY_AGAIN: Final = 1013  # the browser lags, or the race was reloaded: say hello once more
@@ -27,69 +29,79 @@ _REFUSED: Final = 4000  # plus the status that HTTP would have; trying again is 
 Socket = WebSocket[Any, Any, Any]
 
 
+class HangUp(NamedTuple):
+    """The last thing that a browser gets: why the socket is closed."""
+
+    code: int
+    reason: str
+
+
 class Outbox:
     """Messages to one browser. They wait in a queue, so that nobody waits for a slow browser."""
 
     def __init__(self) -> None:
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
-        self.is_dropped = False
+        self.is_closed = False
+        self._waiting: deque[bytes | HangUp] = deque()
+        self._news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
         """Put a message into the queue; who lets it run full is dropped."""
-        if self.is_dropped:
+        if self.is_closed:
             return
-        if self.waiting.full():
+        if len(self._waiting) >= _MOST_WAITING:
             self.drop()
         else:
-            self.waiting.put_nowait(message)
+            self._put(message)
 
     def drop(self) -> None:
-        """Hang up; the browser comes back and says how far it got."""
-        if self.is_dropped:
-            return
-        self.is_dropped = True
-        while not self.waiting.empty():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
+        """Hang up at once; the browser comes back and says how far it got."""
+        if not self.is_closed:
+            self._waiting.clear()
+            self.hang_up(RefusalError("try-again"))
+
+    def hang_up(self, refused: RefusalError) -> None:
+        """Hang up after what waits, for good unless the refusal says to try again."""
+        code = _TRY_AGAIN if refused.code == "try-again" else _REFUSED + refused.status
+        self._put(HangUp(code, refused.code))
+        self.is_closed = True
+
+    def _put(self, message: bytes | HangUp) -> None:
+        self._waiting.append(message)
+        self._news.set()
 
     async def deliver(self, socket: Socket) -> None:
-        """Send what waits, until the browser is gone or dropped."""
+        """Send what waits, until somebody hangs up."""
         while True:
-            message = await self.waiting.get()
-            if message is None:
-                await socket.close(_TRY_AGAIN)
-                return
-            await socket.send_text(message.decode())
-
-    async def flush(self, delivery: asyncio.Task[None]) -> None:
-        """Let the last message get out before the socket is closed."""
-        while not self.waiting.empty() and not delivery.done():
-            await asyncio.sleep(0)
+            await self._news.wait()
+            self._news.clear()
+            while self._waiting:
+                message = self._waiting.popleft()
+                if isinstance(message, HangUp):
+                    await socket.close(message.code, message.reason)
+                    return
+                await socket.send_text(message.decode())
 
 
 @websocket("/live")
 async def live(socket: Socket, services: Services) -> None:
     """Follow a race or a season, and act in the race."""
     if not _is_same_site(socket):
-        await _refuse(socket, RefusalError("other-site"))
+        refused = RefusalError("other-site")
+        await socket.close(_REFUSED + refused.status, refused.code)
         return
     guest = await known_guest(socket, services)
     await socket.accept()
     outbox = Outbox()
     channel = Channel(services, guest, outbox.send, outbox.drop)
     delivery = asyncio.create_task(outbox.deliver(socket))
-    refused: RefusalError | None = None
     try:
         await _listen(socket, outbox, channel)
-    except RefusalError as error:
-        refused = error
-        await outbox.flush(delivery)
+        if outbox.is_closed:
+            await asyncio.wait((delivery,), timeout=_FAREWELL_SECONDS)
     finally:
         await channel.close()
         delivery.cancel()
         await asyncio.gather(delivery, return_exceptions=True)
-    if refused is not None:
-        await _refuse(socket, refused)
 
 
 def _is_same_site(connection: Connection) -> bool:
@@ -103,30 +115,28 @@ def _is_same_site(connection: Connection) -> bool:
 
 
 async def _listen(socket: Socket, outbox: Outbox, channel: Channel) -> None:
-    """Read frames until the browser is gone; RefusalError if we hang up."""
+    """Read frames until the browser is gone, or somebody has hung up."""
     bucket = Bucket(_BURST, FRAMES_PER_SECOND)
     too_fast = 0
-    while not outbox.is_dropped:
+    while not outbox.is_closed:
         receiving = socket.receive()
         try:
             message = await (
                 receiving if channel.has_said_hello else asyncio.wait_for(receiving, _HELLO_SECONDS)
             )
         except TimeoutError:
-            raise RefusalError("hello-first") from None
+            outbox.hang_up(RefusalError("hello-first"))
+            return
         if message["type"] == "websocket.disconnect":
             return
         text: Any = message.get("text")  # None: a binary frame, which we don't take
-        if bucket.take():
-            await channel.receive(text)
+        if not bucket.take():
+            too_fast += 1
+            channel.refuse(text, RefusalError("too-fast"))
+            if too_fast > _MOST_TOO_FAST:
+                outbox.hang_up(RefusalError("too-fast"))
             continue
-        too_fast += 1
-        if too_fast > _MOST_TOO_FAST:
-            raise RefusalError("too-fast")
-        channel.refuse(text, RefusalError("too-fast"))
-
-
-async def _refuse(socket: Socket, refused: RefusalError) -> None:
-    """Close, for good unless the refusal says otherwise; the reason is its code."""
-    code = _TRY_AGAIN if refused.code == "try-again" else _REFUSED + refused.status
-    await socket.close(code, refused.code)
+        try:
+            await channel.receive(text)
+        except RefusalError as refused:
+            outbox.hang_up(refused)
