@@ -68,7 +68,6 @@ from plankgas.engine.season_options import (
     KINDS_OF_SEASON,
     MOST_RACES,
     SeasonOptions,
-    check_season_options,
     parse_season_options,
 )
 from plankgas.engine.season_record import replay_season, season_record
@@ -841,6 +840,7 @@ def test_R16_12_wrong_choices_are_refused_and_change_nothing() -> None:
         (0, "done", "other-step"),
         (2, f"keep {owned}", "legend"),
         (3, f"keep {owned}", "no-such-seat"),
+        (-1, f"keep {owned}", "no-such-seat"),
     ):
         before = snapshot(season)
         with pytest.raises(Refused) as refused:
@@ -848,6 +848,19 @@ def test_R16_12_wrong_choices_are_refused_and_change_nothing() -> None:
         assert refused.value.refusal.code == code
         assert snapshot(season) == before
         assert season.legal_actions(2) == []
+    with_another_operand = Action(season.legal_codes(0)[0] | 1)
+    refusal = season.why_not(0, with_another_operand)
+    assert refusal is not None and refusal.code == "other-step"
+
+
+@pytest.mark.rule("R16.12")
+def test_R16_12_who_has_no_upgrade_has_nothing_to_choose() -> None:
+    season = best()
+    owned = CARDS[season.upgrades[0][0]].id
+    season.upgrades[1] = ()
+    assert season.pending() == [0] and season.legal_actions(1) == []
+    refusal = season.why_not(1, parse_action(f"keep {owned}"))
+    assert refusal is not None and refusal.code == "not-your-decision"
 
 
 @pytest.mark.rule("R16.12")
@@ -1137,11 +1150,10 @@ def test_wrong_options_are_refused(changes: dict[str, object], problem: str) -> 
 def test_all_that_is_wrong_is_told_at_once() -> None:
     other = my_circuit(heat=5)
     seat = SeatOptions("red", upgrades=(UPGRADES_BASIC[0],))
-    options = SeasonOptions(
-        "custom", (seat, SeatOptions("red")), circuits=(my_circuit(), other), events=("x", "x")
-    )
     with pytest.raises(DataError) as refused:
-        check_season_options(options)
+        SeasonOptions(
+            "custom", (seat, SeatOptions("red")), circuits=(my_circuit(), other), events=("x", "x")
+        )
     text = str(refused.value)
     for part in ("id mine", "red is taken", '"x" is not one of', "x occurs twice", "seats[0]"):
         assert part in text

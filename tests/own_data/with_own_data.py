@@ -28,7 +28,7 @@ from plankgas.engine.season_options import SeasonOptions
 from plankgas.rl.fast.actions import ACTIONS
 from plankgas.rl.fast.observation import SIZE
 from plankgas.rl.observation_table import field_slices
-from plankgas.server.web.catalogue import CATALOGUE
+from plankgas.server.operations.catalogue import CATALOGUE
 from plankgas.sim.season import run_season
 from tests.cli.test_app import run
 from tests.engine.test_schemas import CIRCUIT, POSITION, RECORD, validator
@@ -56,7 +56,7 @@ def driven() -> tuple[Recorder, list[dict[str, Any]]]:
         while drive.go_on():
             told += [event_dict(event) for event in drive.events]
             assert drive.recorder.race.check() == []
-        if any(e["event"] == "revealed" and "turbo-5" in e["cards"] for e in told):
+        if any(e["event"] == "revealed" and "turbo-5" in str(e["cards"]) for e in told):
             return drive.recorder, told
     raise AssertionError("the card is never played")
 

@@ -344,7 +344,20 @@ def test_ready_made_options_are_taken_as_they_are() -> None:
         (("agent", "agent"), {}, "just one of the seats"),
         (("agent",) + ("random",) * 6, {}, "7 cars, not 1 to 6"),
         (("agent",), {"circuit": "moon"}, "'moon' is not a circuit"),
-        (("agent",), {"options": Options(RING, (SeatOptions("red"),) * 2)}, "colour red"),
+        (
+            ("agent",),
+            {"options": {"circuit": "usa", "seats": [{"colour": "red"}] * 2}},
+            "colour red is taken twice",
+        ),
+        (("agent",), {"laps": 99}, r"laps: 99 is not in 0\.\.20"),
+        (
+            ("agent",),
+            {"laps": -5, "garage": "foo"},
+            r"laps: -5(.|\n)*garage: \"foo\" is not one of",
+        ),
+        (("agent",), {"weather": "foggy"}, 'weather: "foggy" is not one of'),
+        (("agent",), {"handicap": (99,)}, r"handicap: 99 is not in 0\.\."),
+        (("agent",), {"handicap": (1, 1)}, "2 handicaps for 1 seats"),
         (
             ("agent", "random"),
             {"options": Options(RING, (SeatOptions("red"), SeatOptions("gray", legend=True)))},

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.reader import Reader, duplicates, read_data
+from plankgas.engine.value import Value
 
 HEAT: Final = 0
 STRESS: Final = 1
@@ -24,7 +25,7 @@ _ID: Final = re.compile(r"[a-z0-9]+([-/][a-z0-9]+)*")
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Value):
     """One kind of card: its values and symbols."""
 
     kind: int
@@ -47,7 +48,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class CardSet:
+class CardSet(Value):
     """All kinds of cards, for how many players there are copies, and what one player gets."""
 
     cards: tuple[Card, ...]

@@ -7,6 +7,7 @@ from typing import Final
 from plankgas.engine.effects import PlacedEffect, corner_letter, read_placed
 from plankgas.engine.geometry import Point, line_problems
 from plankgas.engine.reader import Reader, read_data, read_file, reader_of
+from plankgas.engine.value import Value
 
 LEFT: Final = "left"
 RIGHT: Final = "right"
@@ -28,7 +29,7 @@ _LEGEND_GAP: Final = 3
 
 
 @dataclass(frozen=True)
-class Corner:
+class Corner(Value):
     """A corner line after a space; `line` is the race line's side in the sector that begins."""
 
     letter: str
@@ -39,7 +40,7 @@ class Corner:
 
 
 @dataclass(frozen=True)
-class Circuit:
+class Circuit(Value):
     """A closed loop of spaces 1..spaces with its corners, and what it gives each player."""
 
     id: str
@@ -73,6 +74,9 @@ class Circuit:
             "centre": [[x, y] for x, y in self.centre],
             "effects": [effect.to_dict() for effect in self.effects],
         }
+
+    def __repr__(self) -> str:
+        return f"Circuit({self.id!r}, {self.spaces} spaces, {len(self.corners)} corners)"
 
 
 def sectors(circuit: Circuit) -> tuple[int, ...]:

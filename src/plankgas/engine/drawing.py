@@ -14,6 +14,7 @@ from plankgas.engine.geometry import (
     line_problems,
     space_length,
 )
+from plankgas.engine.value import Value
 
 Line = tuple[Point, Point]
 
@@ -24,7 +25,7 @@ _LANE: Final = 0.5  # how far from the centre to the edge a spot lies
 
 
 @dataclass(frozen=True)
-class DrawnSpace:
+class DrawnSpace(Value):
     """A space: its middle, the driving direction there (length 1), and its two spots."""
 
     centre: Point
@@ -34,7 +35,7 @@ class DrawnSpace:
 
 
 @dataclass(frozen=True)
-class DrawnEffect:
+class DrawnEffect(Value):
     """An effect of the circuit, and the spaces that it covers, counted from 1."""
 
     effect: str
@@ -42,7 +43,7 @@ class DrawnEffect:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class Drawing(Value):
     """A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge.
 
     `centre`, `left` and `right` are closed lines with `steps` points per space.

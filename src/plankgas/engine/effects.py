@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.reader import Reader, duplicates, read_data
+from plankgas.engine.value import Value
 
 SPACE: Final = "space"
 SECTOR: Final = "sector"
@@ -11,7 +12,7 @@ _MOST: Final = 62  # a track keeps the effects of a place as bits of one number
 
 
 @dataclass(frozen=True)
-class Effect:
+class Effect(Value):
     """A kind of effect, and whether it lies on single spaces or on whole sectors."""
 
     number: int
@@ -20,7 +21,7 @@ class Effect:
 
 
 @dataclass(frozen=True)
-class PlacedEffect:
+class PlacedEffect(Value):
     """An effect of a circuit: on these spaces, or in the sectors that begin at these corners."""
 
     effect: str

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.cards import CARD_BY_ID, CARDS
+from plankgas.engine.value import Value
 
 ALL: Final = -1
 _CARD_FIELDS: Final = ("card", "given")
@@ -31,7 +32,7 @@ MOVE_CAUSES: Final = (
 
 
 @dataclass(frozen=True)
-class Event:
+class Event(Value):
     """Base of all events; fields named `card`, `given` or `cards` hold card kinds.
 
     A name means the same in all events: the schemas and docs are generated from names and types.

@@ -18,7 +18,7 @@ from plankgas.engine.chance import SEED_BYTES, refill
 from plankgas.engine.check import carried_sponsors, check, in_setup, owned_cards
 from plankgas.engine.components import LEGEND_CARDS, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
-from plankgas.engine.options import check_options, read_options
+from plankgas.engine.options import read_options
 from plankgas.engine.reader import Reader, reader_of
 from plankgas.engine.rounds import is_legend, sort_racers
 from plankgas.engine.rules import Rules, Track
@@ -76,7 +76,6 @@ def read_position(mapping: object, source: str) -> State:
     options = read_options(option_fields)
     option_fields.finish()
     fields.check()
-    check_options(options, f"{source}: options")
 
     rules = Rules(options)
     s = State(rules, Track(rules, NOBODY, b""), seed, None)
@@ -123,7 +122,7 @@ def _nullable_text(fields: Reader, name: str, allowed: tuple[str, ...]) -> str:
 
 
 def _nullable_integer(fields: Reader, name: str, low: int, high: int) -> int:
-    """The number, or NOBODY for null or nothing."""
+    """A number that may be null or left out, which both give NOBODY."""
     if fields.content.get(name, "") is None:
         fields.seen.add(name)
         return NOBODY

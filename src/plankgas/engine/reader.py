@@ -42,9 +42,12 @@ class Reader:
     def note(self, name: str, reason: str) -> None:
         """Note a problem of a field (of the table itself if the name is empty)."""
         where = f"{self.path}.{name}" if self.path and name else self.path or name
-        self.problems.append(
-            f"{self.source}: {where}: {reason}" if where else f"{self.source}: {reason}"
-        )
+        self.problems.append(": ".join([part for part in (self.source, where, reason) if part]))
+
+    def note_all(self, error: DataError) -> None:
+        """Note the problems of what was made from this table."""
+        for problem in error.problems:
+            self.note("", problem)
 
     def has(self, name: str) -> bool:
         """Whether the table holds this field."""

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from plankgas.engine import draft, flow
 from plankgas.engine.cards import CARDS, HEAT
 from plankgas.engine.components import LEGEND_CARDS, ROADS, WEATHERS
+from plankgas.engine.corners import limit
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.state import (
     COOL,
@@ -50,7 +51,8 @@ from plankgas.engine.state import (
     State,
 )
 from plankgas.engine.symbols import unused
-from plankgas.engine.zones import card_at, count, kinds_in
+from plankgas.engine.value import Value
+from plankgas.engine.zones import card_at, count, kinds_in, total_played
 
 _BEFORE_AND_AFTER: Final = 0  # no step of a round
 CARD_FIELDS: Final = (
@@ -68,7 +70,7 @@ CARD_FIELDS: Final = (
 
 
 @dataclass(frozen=True)
-class Part:
+class Part(Value):
     """Base of all that a view is made of; the fields in CARD_FIELDS hold card kinds.
 
     A name means the same in all parts: the schemas are generated from names, types and the comments
@@ -217,6 +219,11 @@ class View(Part):
         """Plain JSON values, the same for the same view; of the options the circuit's id only."""
         return {"circuit": self.options.circuit.id, **_fields(self)}
 
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
+        cars = f"{len(self.cars)} cars, round {self.round}, {self.phase}"
+        return f"View(of {viewer}, {self.options.circuit.id}, {cars})"
+
 
 def view_of(state: State, seat: int | None) -> View:
     """What this seat may know of the race now; None: what everybody may."""
@@ -312,14 +319,13 @@ def _corners(s: State) -> tuple[CornerView, ...]:
     track = s.track
     corners: list[CornerView] = []
     for i, corner in enumerate(s.rules.options.circuit.corners):
-        limit: int = track.limit[i]
         corners.append(
             CornerView(
                 letter=corner.letter,
                 after=corner.after,
                 printed=corner.limit,
-                limit=max(0, limit),
-                driver_limit=max(0, limit + _adjust(s)) if s.active >= 0 else None,
+                limit=limit(track, i, 0),
+                driver_limit=limit(track, i, _adjust(s)) if s.active >= 0 else None,
                 overheat=track.overheat[i],
                 press=s.rules.press >> i & 1 == 1,
             )
@@ -468,10 +474,7 @@ def _adjust(s: State) -> int:
     """The Adjusts of the active driver; in step 3 those of the revealed cards, which will hold."""
     if _step(s, None) != 3:
         return s.adjust
-    total = 0
-    for kind in kinds_in(s, s.active, PLAY):
-        total += s.rules.adjust[kind]
-    return total
+    return total_played(s, s.active, s.rules.adjust)
 
 
 def _symbols(s: State, symbol: int) -> tuple[int, ...]:

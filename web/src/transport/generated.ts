@@ -11,11 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * GetMe
-         * @description Who I am to this server, and my races.
-         */
-        get: operations["ApiMeGetMe"];
+        get?: never;
         /**
          * PutMe
          * @description Choose a name and a colour.
@@ -316,26 +312,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/seasons/{id}/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * GetChange
-         * @description A number that grows with every change of the season.
-         */
-        get: operations["ApiSeasonsIdChangeGetChange"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/seasons/{id}/join": {
         parameters: {
             query?: never;
@@ -617,8 +593,8 @@ export interface components {
             key: string;
             seat: number;
             action: string;
-            /** @default 0 */
-            version?: number;
+            /** @description The newest version that the sender has seen. */
+            version: number;
         };
         Action: string;
         /** @description A way to decide: one action, or in step 1 a gear and the cards that go with it. */
@@ -789,9 +765,6 @@ export interface components {
                 ];
             }[];
         };
-        ChangeAnswer: {
-            change: number;
-        };
         /** @description A circuit file as described in docs/circuits.md; what only counting can tell (corners in order, a track that does not cross itself) is left to `plankgas check`. */
         Circuit: {
             id: string;
@@ -825,8 +798,8 @@ export interface components {
             heat: number;
             stress: number;
         };
-        /** @description A frame of the WebSocket at /api/races/{id}/live, from the browser. */
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ReadyView"] | components["schemas"]["Ping"];
+        /** @description A frame of the WebSocket at /api/live, from the browser. */
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Ping"];
         /** @enum {string} */
         Colour: "black" | "blue" | "green" | "red" | "gray" | "yellow";
         Coordinate: number;
@@ -1207,11 +1180,19 @@ export interface components {
             status: string;
             version: string;
         };
+        /** @description Follow a race or a season, or one of each; nothing else is done before. */
         Hello: {
             /** @constant */
             type: "hello";
             /** @default null */
+            race?: string | null;
+            /**
+             * @description The newest version of the race that the sender has.
+             * @default null
+             */
             last?: number | null;
+            /** @default null */
+            season?: string | null;
         };
         /** @description For the version of the race that it names; `places` by seat and place. */
         HintAnswer: {
@@ -1485,8 +1466,6 @@ export interface components {
         Profile: {
             name: string;
             colour: string;
-            races: components["schemas"]["RaceSummary"][];
-            preferences: Record<string, never>;
         };
         ProfileRequest: {
             name: string;
@@ -1531,8 +1510,8 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
+            tips: boolean;
             hints: boolean;
-            analysis: boolean;
         };
         /** @description How a race ended: orders of seats, and by seat the points; `totals` of its own season. */
         RaceOutcome: {
@@ -1568,13 +1547,16 @@ export interface components {
              * @enum {string}
              */
             pace?: "brisk" | "calm" | "instant";
-            /** @default true */
-            hints?: boolean;
+            /**
+             * @description Explanations at each step of a first race.
+             * @default true
+             */
+            tips?: boolean;
             /**
              * @description Whether people may ask for the best action; null: if no friend races.
              * @default null
              */
-            analysis?: boolean | null;
+            hints?: boolean | null;
         };
         RaceSummary: {
             id: string;
@@ -1589,12 +1571,11 @@ export interface components {
             updated: string;
             public: boolean;
             my_turn: boolean;
-        };
-        ReadyView: {
-            /** @constant */
-            type: "ready-view";
-            /** @default null */
-            seat?: number | null;
+            /**
+             * @description The refusal that whoever opens it gets; null: none.
+             * @default null
+             */
+            problem?: string | null;
         };
         /** @description A whole race, as described in docs/record.md; whether its actions are legal is left to `plankgas check`. */
         Record: {
@@ -1744,7 +1725,7 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
-            hints: boolean;
+            tips: boolean;
         };
         SeasonCreated: {
             id: string;
@@ -1801,6 +1782,12 @@ export interface components {
         SeasonList: {
             seasons: components["schemas"]["SeasonSummary"][];
         };
+        /** @description The season as it is now: at first, and whenever it has changed. */
+        SeasonMessage: {
+            /** @constant */
+            type: "season";
+            season: components["schemas"]["SeasonAnswer"];
+        };
         /** @description All that it takes to play the season again; actions are of a seat, or begin a race. */
         SeasonRecord: {
             /** @constant */
@@ -1845,7 +1832,7 @@ export interface components {
              */
             pace?: "brisk" | "calm" | "instant";
             /** @default true */
-            hints?: boolean;
+            tips?: boolean;
         };
         /** @description As `SeatSummary`, with the points of all races; no place before the first is over. */
         SeasonSeat: {
@@ -1898,6 +1885,11 @@ export interface components {
             my_turn: boolean;
             /** @description Null: it has not begun. */
             race: string | null;
+            /**
+             * @description The refusal that whoever opens it gets; null: none.
+             * @default null
+             */
+            problem?: string | null;
         };
         /** @enum {string} */
         SeasonWord: "1961" | "1962" | "1963" | "custom" | "best";
@@ -1977,8 +1969,8 @@ export interface components {
             no_slip: boolean;
         };
         Seed: string;
-        /** @description A frame of the WebSocket at /api/races/{id}/live, to the browser. */
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"];
+        /** @description A frame of the WebSocket at /api/live, to the browser. */
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["SeasonMessage"] | components["schemas"]["PongMessage"];
         /** @enum {string} */
         Sponsor: "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
         /** @description A seat of the championship; `by_race` has null for a race that is not over. */
@@ -2086,6 +2078,8 @@ export interface components {
             type: "undo";
             key: string;
             seat: number;
+            /** @description The newest version that the sender has seen. */
+            version: number;
         };
         /** @description An update that newer ones follow has only its events. */
         UpdateMessage: {
@@ -2205,39 +2199,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiMeGetMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            /** @description A refusal; docs/server.md has all codes. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     ApiMePutMe: {
         parameters: {
             query?: never;
@@ -2840,41 +2801,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeasonAnswer"];
-                };
-            };
-            /** @description A refusal; docs/server.md has all codes. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    ApiSeasonsIdChangeGetChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangeAnswer"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */

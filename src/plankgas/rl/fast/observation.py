@@ -1,7 +1,7 @@
 """What a seat sees, as a row of whole numbers: built up from what it may know (V1-V4).
 
 The order is that of `observation_table.FIELDS`. A row is filled again and again: `marks` remembers
-which of its counts by kind of card were not 0, so that not all of them need clearing each time.
+which of its counts by kind of card were not 0, so that the others need not be cleared each time.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from mypy_extensions import i16, i64
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import HEAT, KINDS, STRESS
 from plankgas.engine.components import COLOURS, WEATHERS
-from plankgas.engine.corners import corner_cost, limit, next_line
-from plankgas.engine.driving import sector
+from plankgas.engine.corners import corners_cost, limit, lines_crossed, next_line
+from plankgas.engine.driving import is_ahead, sector
 from plankgas.engine.rounds import is_legend
 from plankgas.engine.state import (
     COOL,
@@ -259,14 +259,9 @@ def _highest(s: State, kind: i64) -> i64:
 def _crossed(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """The corner lines crossed this turn (R8.1), and what they cost as things stand."""
     track = s.track
-    cost: i64 = 0
-    first: i64 = next_line(track, s.start)
-    i: i64 = first
-    while track.lines[i] <= s.distance[seat]:
-        cost += corner_cost(track, track.line_corners[i], s.speed, s.adjust)
-        i += 1
-    out[at] = i16(i - first)
-    out[at + 1] = i16(cost)
+    here: i64 = s.distance[seat]
+    out[at] = i16(lines_crossed(track, s.start, here))
+    out[at + 1] = i16(corners_cost(track, s.start, here, s.speed, s.adjust))
 
 
 def _plan(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: ActionList) -> None:
@@ -377,9 +372,7 @@ def _cars(s: State, seat: i64, out: vec[i16], at: i64) -> None:
 def _is_before(s: State, a: i64, b: i64) -> bool:
     if (s.status[a] == ELIMINATED) != (s.status[b] == ELIMINATED):
         return s.status[b] == ELIMINATED
-    if s.distance[a] != s.distance[b]:
-        return s.distance[a] > s.distance[b]
-    return s.spot[a] < s.spot[b]
+    return is_ahead(s, a, b)
 
 
 def _car(s: State, seat: i64, other: i64, out: vec[i16], at: i64) -> None:

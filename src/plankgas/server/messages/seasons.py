@@ -31,7 +31,7 @@ from plankgas.server.messages.engine_schemas import (
     UpgradesWord,
     WholeCircuit,
 )
-from plankgas.server.messages.entries import Joined, Left, Returned, Started
+from plankgas.server.messages.entries import Joined, Left, Returned, Started, StoredRequests
 
 SeasonStatus = Literal["lobby", "racing", "keep", "between", "over"]
 RaceStatus = Literal["to-come", "on", "over"]
@@ -63,7 +63,7 @@ class SeasonRequest(Request, frozen=True):
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
     pace: Pace = "calm"
-    hints: bool = True
+    tips: bool = True
 
 
 class SeasonJoinRequest(JoinRequest, frozen=True):
@@ -98,10 +98,6 @@ class NextAnswer(Struct, frozen=True):
     race: Annotated[str, Meta(description="The id of the race.")]
 
 
-class ChangeAnswer(Struct, frozen=True):
-    change: int
-
-
 class SeasonSeat(Struct, frozen=True):
     """As `SeatSummary`, with the points of all races; no place before the first is over."""
 
@@ -130,6 +126,9 @@ class SeasonSummary(Struct, frozen=True):
     public: bool
     my_turn: Annotated[bool, Meta(description="Whether the season waits for the asker.")]
     race: Annotated[str | None, Meta(description="Null: it has not begun.")]
+    problem: Annotated[
+        str | None, Meta(description="The refusal that whoever opens it gets; null: none.")
+    ] = None
 
 
 class SeasonList(Struct, frozen=True):
@@ -151,7 +150,7 @@ class SeasonChoices(Struct, frozen=True):
     turn_seconds: int | None
     public: bool
     pace: Pace
-    hints: bool
+    tips: bool
 
 
 class RaceOutcome(Struct, frozen=True):
@@ -300,4 +299,4 @@ class RaceBegan(Struct, frozen=True, tag="race-began"):
 SeasonEntry = Joined | Left | Returned | Started | Kept | RaceBegan
 
 SEASON_ENTRIES: Final = msgspec.json.Decoder(SeasonEntry)
-SEASON_REQUESTS: Final = msgspec.json.Decoder(SeasonRequest)
+SEASON_REQUESTS: Final = StoredRequests(SeasonRequest)

@@ -1,38 +1,33 @@
-"""Who has the wheel: the turn clock, leaving, coming back, and drivers that fail."""
+"""Drivers who stand in: the turn clock, leaving, coming back, and drivers that fail."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from plankgas.engine.action import Action, parse_action
-from plankgas.engine.circuit import CIRCUITS
-from plankgas.engine.options import Options, SeatOptions
-from plankgas.engine.view import View
-from plankgas.server.actors.past import Past
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.entries import Started
+from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.live import Act
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.storage.sqlite import GuestRow, StorageError
-from plankgas.server.thinking import driver_pool as drivers
-from plankgas.server.thinking.workers import RaceSnapshot
+from plankgas.server.storage.protocol import StorageError
+from plankgas.server.thinking.protocol import RaceSnapshot
 from tests.server.conftest import Meet
 from tests.server.driving import race_of
+from tests.server.services import open_services
 
-HOST = GuestRow(1, "Ann", "red")
+HOST = Guest(1, "Ann", "red")
 DUEL = RaceRequest(
     "usa", (SeatRequest("me", "red"), SeatRequest("here", "blue")), laps=1, pace="instant"
 )
@@ -57,14 +52,9 @@ class Ear:
         return next(message for message in reversed(self.heard) if message["type"] == type)
 
 
-@contextlib.asynccontextmanager
-async def open_services(folder: Path) -> AsyncIterator[Services]:
-    services = Services(folder, 1)
-    await services.open()
-    try:
-        yield services
-    finally:
-        await services.close()
+def act(room: RaceRoom, key: str, seat: int, action: str) -> Act:
+    """An action by somebody who has seen everything so far."""
+    return Act(key, seat, action, room.version)
 
 
 async def race(services: Services, request: RaceRequest) -> tuple[RaceRoom, RaceActor, Ear]:
@@ -90,12 +80,12 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
             request = msgspec.structs.replace(DUEL, turn_seconds=1)
             room = RaceRoom("clock", "invite", HOST.id, 0.0, bytes(32), request)
             room.carry_out(Started(), 0.0)
-            actor = RaceActor(room, Past(1, {}), services.storage, services.drivers)
+            actor = RaceActor(room, 1, {}, services.storage, services.thinking, lambda _: None)
             ear = Ear()
             await actor.attach(ear, None)
             assert 0 < ear.last("state")["mine"]["0"]["deadline"] <= 1
             await asyncio.sleep(0.2)
-            assert (await actor.act(HOST.id, Act("a", 1, "shift 1"))).ok
+            assert (await actor.act(HOST.id, act(room, "a", 1, "shift 1"))).ok
             left = ear.last("update")["mine"]["1"]["deadline"]
             assert left < 1  # gear and cards are one plan, and one clock
             await until(lambda: room.seats[0].away and room.seats[1].away)
@@ -120,9 +110,9 @@ def test_acting_takes_the_wheel_back(tmp_path: Path) -> None:
             with pytest.raises(RefusalError, match="already-away"):
                 await actor.leave(HOST.id, 0)
             assert room.seats[0].driven
-            refused = await actor.act(HOST.id, Act("a", 0, "boost"))
+            refused = await actor.act(HOST.id, act(room, "a", 0, "boost"))
             assert not refused.ok and room.seats[0].away  # a refusal changes nothing at all
-            assert (await actor.act(HOST.id, Act("b", 0, "shift 1"))).ok
+            assert (await actor.act(HOST.id, act(room, "b", 0, "shift 1"))).ok
             assert not room.seats[0].away
             version = room.version
             await asyncio.sleep(1.5)  # the driver has thought meanwhile, for nothing
@@ -151,10 +141,10 @@ def test_a_driver_that_fails_does_not_stop_the_race(
     async def go() -> None:
         async with open_services(tmp_path) as services:
 
-            async def fail(_room: RaceRoom, _seat: int) -> int:
+            async def fail(*_: Any) -> str:
                 raise ValueError("no idea")
 
-            monkeypatch.setattr(services.drivers, "choose", fail)
+            monkeypatch.setattr(services.thinking, "choose", fail)
             room, actor, _ = await race(services, DUEL)
             await actor.leave(HOST.id, 0)
             await until(lambda: room.version >= 3)
@@ -164,19 +154,30 @@ def test_a_driver_that_fails_does_not_stop_the_race(
     assert "the driver of seat 0 failed" in caplog.text
 
 
-def test_a_driver_that_chooses_what_is_not_legal_fails(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Cheat:
-        def choose(self, _view: View, _legal: list[Action]) -> Action:
-            return parse_action("boost")
+def test_nobody_thinks_any_more_for_a_race_that_was_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also while the driver still waits to be watched."""
+    ended: list[int] = []
 
-    def hire(_name: str, _seed: int) -> Cheat:
-        return Cheat()
+    async def choose(_race: RaceSnapshot, seat: int, _driver: str) -> str:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            ended.append(seat)
+            raise
+        raise AssertionError
 
-    monkeypatch.setattr(drivers, "hire_installed", hire)
-    options = Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("blue")))
-    told = RaceSnapshot("cheated", options.to_dict(), bytes(32), [])
-    with pytest.raises(ValueError, match="rookie has chosen boost, which is not legal"):
-        drivers._choose(told, 0, "rookie")
+    async def go() -> None:
+        async with open_services(tmp_path) as services:
+            monkeypatch.setattr(services.thinking, "choose", choose)
+            _, actor, _ = await race(services, msgspec.structs.replace(DUEL, pace="calm"))
+            await actor.leave(HOST.id, 0)
+            await asyncio.sleep(0)
+            await actor.close()
+            await until(lambda: ended == [0])
+
+    asyncio.run(go())
 
 
 def test_what_could_not_be_stored_has_not_happened(
@@ -189,18 +190,18 @@ def test_what_could_not_be_stored_has_not_happened(
             async def fail(*_: Any) -> None:
                 raise StorageError("disk full")
 
-            monkeypatch.setattr(services.storage, "append", fail)
+            monkeypatch.setattr(services.storage, "commit", fail)
             heard = len(ear.heard)
-            with pytest.raises(StorageError):
-                await actor.act(HOST.id, Act("a", 0, "shift 1"))
+            with pytest.raises(RefusalError, match="try-again"):
+                await actor.act(HOST.id, act(room, "a", 0, "shift 1"))
             await until(lambda: actor.is_over)
             assert ear.is_dropped and len(ear.heard) == heard
-            with pytest.raises(RefusalError, match="stopping"):
-                await actor.act(HOST.id, Act("b", 0, "shift 1"))
+            with pytest.raises(RefusalError, match="try-again"):
+                await actor.act(HOST.id, act(room, "b", 0, "shift 1"))
             monkeypatch.undo()
             again = await services.races.get(room.id)
             assert again is not actor and again.room.version == 1
-            assert (await again.act(HOST.id, Act("a", 0, "shift 1"))).ok
+            assert (await again.act(HOST.id, act(again.room, "a", 0, "shift 1"))).ok
 
     with caplog.at_level(logging.CRITICAL):
         asyncio.run(go())

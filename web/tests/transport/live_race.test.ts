@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openLive } from "../../src/transport/live.svelte";
+import { Connection } from "../../src/transport/connection.svelte";
+import { followRace } from "../../src/transport/live_race.svelte";
 import { useTransport } from "../../src/transport/transport";
 import type { LiveRace, LiveUpdate } from "../../src/transport/types";
 import { mine, view } from "../builders";
 import { FakeTransport } from "./fake";
 
 let transport: FakeTransport;
+let connection: Connection;
 let live: LiveRace;
 let updates: LiveUpdate[];
 
@@ -25,13 +27,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   transport = new FakeTransport();
   useTransport(transport);
-  live = openLive("race/1");
+  connection = new Connection();
+  live = followRace(connection, "r1");
   updates = [];
   live.onupdate((one) => updates.push(one));
 });
 
 afterEach(() => {
-  live.close();
+  connection.close();
   vi.useRealTimers();
 });
 
@@ -42,9 +45,9 @@ function begin(version = 5): void {
 
 describe("a race over a channel", () => {
   it("greets, and takes the state", () => {
-    expect(transport.channel.path).toBe("/api/races/race%2F1/live");
+    expect(transport.channel.path).toBe("/api/live");
     begin(5);
-    expect(transport.channel.sent[0]).toEqual({ type: "hello", last: null });
+    expect(transport.channel.sent[0]).toEqual({ type: "hello", race: "r1", last: null });
     expect(live.version).toBe(5);
     expect(updates).toMatchObject([{ full: true, version: 5 }]);
   });
@@ -56,7 +59,7 @@ describe("a race over a channel", () => {
     expect(updates).toHaveLength(2);
     transport.channel.say(update(8));
     expect(live.version).toBe(6);
-    expect(transport.channel.sent.at(-1)).toEqual({ type: "hello", last: 6 });
+    expect(transport.channel.sent.at(-1)).toEqual({ type: "hello", race: "r1", last: 6 });
   });
 
   it("answers who acted, and tells what is under way meanwhile", async () => {
@@ -69,6 +72,24 @@ describe("a race over a channel", () => {
     expect(await done).toEqual({ ok: true, version: 6 });
     expect(live.pending).toEqual([]);
   });
+
+  it("sends an undo with the newest version too", () => {
+    begin(7);
+    void live.undo(0);
+    expect(transport.channel.sent.at(-1)).toMatchObject({ type: "undo", seat: 0, version: 7 });
+  });
+
+  it("tells who was too late, and what has happened meanwhile", async () => {
+    begin(5);
+    const done = live.act(0, "done");
+    const { key } = transport.channel.sent.at(-1) as { key: string };
+    transport.channel.say(update(6)); // by another page of the same seat
+    const error = { code: "stale", message: "" };
+    transport.channel.say({ type: "answer", key, ok: false, error });
+    expect(await done).toEqual({ ok: false, error });
+    expect(live.version).toBe(6);
+    expect(transport.channels).toHaveLength(1);
+  });
 });
 
 describe("a lost connection", () => {
@@ -77,12 +98,12 @@ describe("a lost connection", () => {
     const done = live.act(0, "boost");
     const first = transport.channel.sent.at(-1) as { key: string };
     transport.channel.end();
-    expect(live.connection).toBe("lost");
-    expect(live.retry).toBeGreaterThan(0);
+    expect(connection.status).toBe("lost");
+    expect(connection.retry).toBeGreaterThan(0);
     await vi.advanceTimersByTimeAsync(1000);
     expect(transport.channels).toHaveLength(2);
     transport.channel.open();
-    expect(transport.channel.sent).toEqual([{ type: "hello", last: 5 }, first]);
+    expect(transport.channel.sent).toEqual([{ type: "hello", race: "r1", last: 5 }, first]);
     transport.channel.say({ type: "answer", key: first.key, ok: true, version: 6 });
     expect((await done).ok).toBe(true);
   });
@@ -103,15 +124,15 @@ describe("a lost connection", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(transport.channel.sent.at(-1)).toEqual({ type: "ping" });
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(live.connection).toBe("lost");
+    expect(connection.status).toBe("lost");
   });
 });
 
 it("a refusal of the server is for good", async () => {
   transport.channel.open();
   transport.channel.end(4404, "no-such-race");
-  expect(live.connection).toBe("closed");
-  expect(live.error?.code).toBe("no-such-race");
+  expect(connection.status).toBe("closed");
+  expect(connection.error?.code).toBe("no-such-race");
   await vi.advanceTimersByTimeAsync(60_000);
   expect(transport.channels).toHaveLength(1);
   expect(await live.act(0, "boost")).toMatchObject({ ok: false, error: { code: "no-such-race" } });
@@ -120,6 +141,6 @@ it("a refusal of the server is for good", async () => {
 it("who leaves gets an answer to what is still under way", async () => {
   begin();
   const done = live.act(0, "boost");
-  live.close();
+  connection.close();
   expect(await done).toMatchObject({ ok: false, error: { code: "closed" } });
 });

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
 
 import msgspec
 
 from plankgas.engine.action import action_of
 from plankgas.engine.cards import CARDS
-from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.circuit import CIRCUITS, Circuit
 from plankgas.engine.season import RaceResult
-from plankgas.server.actors.race_registry import RaceRegistry
-from plankgas.server.actors.season_actor import SeasonActor
 from plankgas.server.messages.base import CircuitName
 from plankgas.server.messages.catalogue import CircuitAnswer
-from plankgas.server.messages.engine_schemas import Json
+from plankgas.server.messages.engine_schemas import Drawing, Json
 from plankgas.server.messages.replays import SeatStatistics
 from plankgas.server.messages.seasons import (
     CalendarEntry,
@@ -29,40 +27,29 @@ from plankgas.server.messages.seasons import (
     SeasonStatistics,
     Standing,
 )
-from plankgas.server.operations.replays import Archive
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.season_room import SeasonRoom
 from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
 from plankgas.server.rooms.summaries import Listed, listed
-from plankgas.server.thinking.drawings import drawing_of
 
 _PODIUM: Final = 3
-_Upgrades = tuple[tuple[str, ...], ...]
+Upgrades = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True)
-class _Races:
+class SeasonRaces:
     """What a season shows of its races: the one that is on, and those that are over."""
 
-    change: int  # of the season, when they were looked at
     on: Listed | None
-    upgrades: _Upgrades
+    upgrades: Upgrades
     away: tuple[int, ...]
-    statistics: list[tuple[SeatStatistics, ...]]
+    statistics: Sequence[tuple[SeatStatistics, ...]]
 
 
-async def season_answer(
-    actor: SeasonActor, registry: RaceRegistry, archive: Archive, viewer: int
+def season_answer(
+    room: SeasonRoom, viewer: int, races: SeasonRaces, drawings: Mapping[Circuit, Drawing]
 ) -> SeasonAnswer:
-    """Everything about a season that this guest may know."""
-    while True:
-        races = await _look_at_races(actor, registry, archive)
-        answer = await actor.look(partial(_answer, viewer=viewer, races=races))
-        if answer.change == races.change:  # else a race has ended meanwhile
-            return answer
-
-
-def _answer(room: SeasonRoom, viewer: int, races: _Races) -> SeasonAnswer:
+    """Everything about a season that this guest may know; `drawings` of `shown_circuits`."""
     summary = season_summary_for(listed_season(room), races.on, viewer)
     season = room.season
     return SeasonAnswer(
@@ -81,41 +68,39 @@ def _answer(room: SeasonRoom, viewer: int, races: _Races) -> SeasonAnswer:
         champion=season.standings()[0] if season.over else None,
         statistics=_statistics(season.results, races.statistics) if season.results else None,
         circuit=room.circuit.to_dict(),
-        drawing=drawing_of(room.circuit),
-        own_circuits=_own_circuits(room),
+        drawing=drawings[room.circuit],
+        own_circuits=tuple(
+            CircuitAnswer(circuit.to_dict(), drawings[circuit]) for circuit in _own_circuits(room)
+        ),
         change=room.change,
     )
 
 
-async def _look_at_races(actor: SeasonActor, registry: RaceRegistry, archive: Archive) -> _Races:
-    def look(room: SeasonRoom) -> tuple[_Races, str | None, list[str]]:
-        races = _Races(room.change, None, _cards(room.season.upgrades), room.away(), [])
-        return races, _race_on(room), room.races[: len(room.season.results)]
-
-    races, on, finished = await actor.look(look)
-    counted = actor.statistics
-    for id in finished:
-        if id not in counted:  # it takes a while, and stays as it is
-            counted[id] = (await archive.get(id)).statistics.seats
-    races = replace(races, statistics=[counted[id] for id in finished])
-    if on is None:
-        return races
-    return await (await registry.get(on)).look(partial(_look_at_race, races))
+def shown_circuits(room: SeasonRoom) -> tuple[Circuit, ...]:
+    """The circuits that an answer has drawings of."""
+    return room.circuit, *_own_circuits(room)
 
 
-def _look_at_race(races: _Races, room: RaceRoom) -> _Races:
-    """Upgrades are public (V3)."""
+def _own_circuits(room: SeasonRoom) -> tuple[Circuit, ...]:
+    """Those that are not of the box, in the order of the calendar, each once."""
+    circuits = dict.fromkeys(fixture.circuit for fixture in room.season.calendar)
+    return tuple(circuit for circuit in circuits if CIRCUITS.get(circuit.id) != circuit)
+
+
+def races_between(room: SeasonRoom) -> SeasonRaces:
+    """What a season shows while no race is on; statistics are still to come."""
+    return SeasonRaces(None, _cards(room.season.upgrades), room.away(), ())
+
+
+def with_race_on(races: SeasonRaces, room: RaceRoom) -> SeasonRaces:
+    """The same while this race is on. Upgrades are public (V3)."""
     assert room.race is not None
     away = tuple(n for n, seat in enumerate(room.seats) if seat.guest is not None and seat.away)
     upgrades = [room.race.upgrades(seat) for seat in range(room.race.seats)]
     return replace(races, on=listed(room), upgrades=_cards(upgrades), away=away)
 
 
-def _race_on(room: SeasonRoom) -> str | None:
-    return room.race if room.status == "racing" else None
-
-
-def _cards(by_seat: list[tuple[int, ...]]) -> _Upgrades:
+def _cards(by_seat: Sequence[tuple[int, ...]]) -> Upgrades:
     return tuple(tuple(CARDS[kind].id for kind in cards) for cards in by_seat)
 
 
@@ -123,16 +108,6 @@ def _choices(room: SeasonRoom) -> SeasonChoices:
     asked: Json = msgspec.to_builtins(room.request)
     circuits = [circuit.id for circuit in room.season.options.circuits]
     return msgspec.convert({**asked, "circuits": circuits}, SeasonChoices)
-
-
-def _own_circuits(room: SeasonRoom) -> tuple[CircuitAnswer, ...]:
-    # In the order of the calendar, each once.
-    circuits = dict.fromkeys(fixture.circuit for fixture in room.season.calendar)
-    return tuple(
-        CircuitAnswer(circuit.to_dict(), drawing_of(circuit))
-        for circuit in circuits
-        if CIRCUITS.get(circuit.id) != circuit
-    )
 
 
 def _entry(room: SeasonRoom, number: int) -> CalendarEntry:
@@ -199,7 +174,7 @@ def _keeping(room: SeasonRoom, viewer: int) -> Keeping | None:
 
 
 def _statistics(
-    results: tuple[RaceResult, ...], races: list[tuple[SeatStatistics, ...]]
+    results: tuple[RaceResult, ...], races: Sequence[tuple[SeatStatistics, ...]]
 ) -> tuple[SeasonStatistics, ...]:
     """Every seat's races added up; who is eliminated stands on no podium."""
     podiums = [

@@ -1,8 +1,8 @@
-/** Which hints of the first race have been learned; kept in this browser. */
+/** Which tips of the first race have been learned; kept in this browser. */
 
 import type { Session } from "./session.svelte";
 
-const KEY = "plankgas.hints";
+const KEY = "plankgas.hints"; // as they were once called: browsers remember it
 
 export type Topic =
   | "gear"
@@ -32,7 +32,7 @@ function read(): Stored {
   }
 }
 
-export class Hints {
+export class Tips {
   #stored = $state(read());
 
   get isOff(): boolean {
@@ -80,7 +80,7 @@ function topics(session: Session): Topic[] {
   return found;
 }
 
-export function nextHint(session: Session, hints: Hints): Topic | null {
-  if (hints.isOff) return null;
-  return topics(session).find((topic) => !hints.knows(topic)) ?? null;
+export function nextTip(session: Session, tips: Tips): Topic | null {
+  if (tips.isOff) return null;
+  return topics(session).find((topic) => !tips.knows(topic)) ?? null;
 }
