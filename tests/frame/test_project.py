@@ -71,7 +71,7 @@ def test_dev_lists_its_commands() -> None:
         "bench",
         "mutants",
         "check",
-        "types",
+        "generate",
         "compile",
         "lock",
     ]

@@ -71,7 +71,7 @@ _FORMS: Final[dict[int, tuple[str, str]]] = {
     KEEP: ("keep", "c"),
     DONE: ("done", ""),
 }
-_VERBS: Final[dict[str, int]] = {form[0]: verb for verb, form in _FORMS.items()}
+VERBS: Final[dict[str, int]] = {form[0]: verb for verb, form in _FORMS.items()}
 
 
 @dataclass(frozen=True)
@@ -196,9 +196,9 @@ def parse_action(text: str) -> Action:
     words = text.split()
     if not words:
         raise ValueError("an action needs a word")
-    verb = _VERBS.get(words[0])
+    verb = VERBS.get(words[0])
     if verb is None:
-        raise ValueError(f"unknown action {words[0]!r}; known: {', '.join(sorted(_VERBS))}")
+        raise ValueError(f"unknown action {words[0]!r}; known: {', '.join(sorted(VERBS))}")
     form = _FORMS[verb][1]
     if form == "*":
         if len(words) - 1 > MOST_CARDS:

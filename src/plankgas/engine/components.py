@@ -90,12 +90,12 @@ class ChampionshipEvent(Value):
     race: int
     circuit: str
     sponsors: int
-    press: tuple[str, ...]
-    laps: int
+    press: tuple[str, ...]  # Letters of corners; they wrap around.
+    laps: int  # A change, as are `heat` and `stress`.
     heat: int
     stress: int
-    hand_size: int
-    points_bonus: tuple[int, ...]
+    hand_size: int  # 0: as always.
+    points_bonus: tuple[int, ...]  # First place first.
     grandstand: int
     speed_record: int
     overtakes: int

@@ -14,7 +14,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from plankgas.engine.action import cards_in, played_card
 from plankgas.engine.cards import CARDS, HEAT, SPONSORS
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.engine.check import carried_sponsors
@@ -48,7 +47,7 @@ from plankgas.engine.state import (
 from plankgas.engine.steps import step2_play
 from plankgas.engine.steps.step1_shift import can_reach
 from plankgas.engine.symbols import total
-from plankgas.engine.zones import count, find, heat_in_hand, push, remove_at
+from plankgas.engine.zones import count, heat_in_hand, push
 
 _NO_SEED: Final = bytes(SEED_BYTES)
 _ALL_LEGENDS: Final = len(LEGEND_CARDS)
@@ -325,12 +324,7 @@ def _plan(w: State, seat: i64) -> None:
     w.plan[seat] = MUST_PLAY
     if step2_play.cluttered(w, seat, cards):
         gear: i64 = _least_gear(w, seat)
-        code: i64 = step2_play.cluttered_play(w, seat, gear)
-        i: i64 = 0
-        while i < cards_in(code):
-            kind: i64 = played_card(code, i)
-            push(w, seat, PLAY, remove_at(w, seat, HAND, find(w, seat, HAND, kind)))
-            i += 1
+        step2_play.lay_down(w, seat, step2_play.cluttered_play(w, seat, gear))
         w.plan[seat] = READY_CLUTTERED
         return
     allowed: i64 = step2_play.sizes(w, seat, cards)

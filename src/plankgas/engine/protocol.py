@@ -43,7 +43,7 @@ from plankgas.engine.rules import RULES_VERSION
 PROTOCOL_VERSION: Final = 1
 LONGEST_LINE: Final = 1 << 20  # bytes, without the end of the line
 _SPECTATOR: Final = -2  # besides seats and ALL
-_DOCUMENTS: Final = ("position", "record", "circuit", "options")
+DOCUMENTS: Final = ("position", "record", "circuit", "options")
 
 Answer = dict[str, object]
 
@@ -322,7 +322,7 @@ def _position(protocol: Protocol, fields: Reader) -> Answer:
 
 def _check(protocol: Protocol, fields: Reader) -> Answer:
     """A document of any kind, or a race against the engine's own invariants."""
-    given = [name for name in _DOCUMENTS if fields.has(name)]
+    given = [name for name in DOCUMENTS if fields.has(name)]
     if not given:
         race = _recorder(protocol, fields).race
         fields.finish()
@@ -357,7 +357,7 @@ def _options(protocol: Protocol, fields: Reader) -> Answer:
     answer: Answer = {
         "protocol_version": PROTOCOL_VERSION,
         "rules_version": RULES_VERSION,
-        "choices": _choices(),
+        "choices": choices(),
     }
     if fields.has("race"):
         answer["options"] = _recorder(protocol, fields).race.state.rules.options.to_dict()
@@ -366,8 +366,8 @@ def _options(protocol: Protocol, fields: Reader) -> Answer:
     return answer
 
 
-def _choices() -> Answer:
-    """Lists of words, or the lowest and highest of numbers."""
+def choices() -> Answer:
+    """What may be chosen for a race: lists of words, or the lowest and highest of numbers."""
     return {
         "circuit": list(CIRCUITS),
         "colour": list(COLOURS),

@@ -31,7 +31,7 @@ from plankgas.engine.value import Value
 FORMAT: Final = "plankgas-record"
 VERSION: Final = 1
 NOTE_LENGTH: Final = 4000
-_MOST_ROUNDS: Final = 10**7
+MOST_ROUNDS: Final = 10**7
 
 
 @dataclass(frozen=True)
@@ -279,9 +279,7 @@ def _result(fields: Reader, seats: int) -> Result | None:
         fields.seen.add("result")
         return None
     table = fields.table("result")
-    result = Result(
-        table.integers("places", 0, seats - 1), table.integer("rounds", 0, _MOST_ROUNDS)
-    )
+    result = Result(table.integers("places", 0, seats - 1), table.integer("rounds", 0, MOST_ROUNDS))
     table.finish()
     return result
 

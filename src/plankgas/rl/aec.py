@@ -48,7 +48,7 @@ class raw_env(IndependentCopies, AECEnv):  # type: ignore[misc]  # noqa: N801 (P
     """The environment itself; an illegal action raises ValueError."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "name": "plankgas_race_v1",
+        "name": "plankgas_race_v2",
         "render_modes": ["ansi"],
         "render_fps": 1,
         "is_parallelizable": False,

@@ -34,7 +34,7 @@ class parallel_env(IndependentCopies, ParallelEnv):  # type: ignore[misc]  # noq
     """An illegal action ends the race for all, with a reward of -1 for the one who chose it."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "name": "plankgas_race_v1",
+        "name": "plankgas_race_v2",
         "render_modes": ["ansi"],
         "render_fps": 1,
     }

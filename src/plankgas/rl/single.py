@@ -20,7 +20,7 @@ DEFAULT_SEATS: Final = ("agent", "rookie")
 
 
 class RaceEnv(IndependentCopies, gymnasium.Env[Floats, int]):
-    """`plankgas/Race-v1`: a step is a choice of the agent; it ends when the agent's place is known.
+    """`plankgas/Race-v2`: a step is a choice of the agent; it ends when the agent's place is known.
 
     `info["action_mask"]` (also `action_masks()`) says which actions are legal. Any other ends the
     race with a reward of -1.

@@ -21,7 +21,6 @@ from plankgas.engine.action import (
     SHIFT_BITS,
     cards_in,
     code_1,
-    played_card,
 )
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import derive
@@ -29,12 +28,10 @@ from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.resample import resample
 from plankgas.engine.state import (
     DISCARDING,
-    HAND,
     MUST_PLAY,
     MUST_SHIFT,
     NOBODY,
     PLAN,
-    PLAY,
     RACING,
     REACT,
     READY,
@@ -42,7 +39,7 @@ from plankgas.engine.state import (
     VALUE,
     State,
 )
-from plankgas.engine.zones import count, find, into_hand, push, remove_at
+from plankgas.engine.steps.step2_play import lay_down, take_up
 
 OUT_OF_TIME: Final = -1.0
 # How much less than the policy's own choice something else is worth, as far as the policy knows:
@@ -141,17 +138,11 @@ class Search:
         return s
 
     def _plan_anew(self, s: State, other: i64) -> None:
-        while count(s, other, PLAY) > 0:
-            into_hand(s, other, remove_at(s, other, PLAY, count(s, other, PLAY) - 1))
+        take_up(s, other)
         s.plan[other] = MUST_PLAY
         if s.phase == PLAN:
             return
-        code: i64 = self.rivals.whole_plan(s, other)
-        i: i64 = 0
-        while i < cards_in(code):
-            kind: i64 = played_card(code, i)
-            push(s, other, PLAY, remove_at(s, other, HAND, find(s, other, HAND, kind)))
-            i += 1
+        lay_down(s, other, self.rivals.whole_plan(s, other))
         s.plan[other] = READY
 
     def try_out(
