@@ -7,13 +7,29 @@ from typing import Any
 
 import pytest
 
-from plankgas.engine.action import MASK, MOST_CARDS, OPERAND_BITS, SHIFT_BITS, Action
+from plankgas.engine import flow
+from plankgas.engine.action import (
+    COOLDOWN,
+    MASK,
+    MOST_CARDS,
+    OPERAND_BITS,
+    RELIEVE,
+    SHIFT_BITS,
+    Action,
+    code_1,
+    code_2,
+)
+from plankgas.engine.cards import CARDS
 from plankgas.engine.race import Race
-from plankgas.engine.refusal import Refused
+from plankgas.engine.refusal import NO_SUCH_SEAT, Refused
 from tests.situations import do, new_race, phase, situation
 
 GARAGE: dict[str, Any] = {"garage": "all"}
 VERBS = range(32)
+# Every verb with one operand, be it a number or a card, and with two small ones.
+SIMPLE = {code_1(verb, operand) for verb in VERBS for operand in range(len(CARDS) + 2)} | {
+    code_2(verb, first, second) for verb in VERBS for first in range(9) for second in range(9)
+}
 
 
 def near(code: int) -> set[int]:
@@ -91,10 +107,14 @@ SITUATIONS: dict[str, Callable[[], Race]] = {
     "shift": lambda: planning(gear=2, engine=1, hand=["heat", "1", "2", "3"]),
     "shift without Heat": lambda: planning(gear=1, engine=0, hand=["1", "1", "1", "2"]),
     "shift, cluttered": lambda: planning(gear=4, engine=1, hand=["heat"] * 6 + ["1"]),
+    "shift, nothing but Heat": lambda: planning(gear=2, engine=1, hand=["heat"] * 3),
     "play": lambda: planning(gear=3, hand=["heat", "1", "1", "stress", "4"], plan="play"),
     "play 1": lambda: planning(gear=1, hand=["heat", "1", "1", "stress", "4"], plan="play"),
     "play 4": lambda: planning(gear=4, hand=["1", "1", "1", "2", "2", "2", "4"], plan="play"),
     "play, cluttered": lambda: planning(gear=4, hand=["heat"] * 5 + ["1"], plan="play"),
+    "play, symbols": lambda: situation(
+        {"space": 14, "hand": ["cooling-1", "rpm-1"], "plan": "play"}, options=GARAGE, adrenaline=[]
+    ),
     "ready": lambda: planning(gear=2, hand=["1", "stress", "4"], play=["1", "3"], plan="ready"),
     "tournament": lambda: tournament(gear=2, engine=0, hand=["heat", "1", "1", "3", "4"]),
     "tournament, few cards": lambda: tournament(gear=2, engine=1, hand=["heat"] * 5 + ["1", "2"]),
@@ -124,6 +144,10 @@ SITUATIONS: dict[str, Callable[[], Race]] = {
     "react, no cooling": lambda: reacting(
         play=["body-5"], hand=["heat", "heat", "stress"], weather=CLOUD
     ),
+    "react, nothing but a card for direct play": lambda: reacting(play=["1"], hand=["pedal-1"]),
+    "react, no speed card to flip": lambda: reacting(
+        play=["1"], hand=["heat"], deck=["heat"], discard=["stress"]
+    ),
     "salvage": lambda: in_phase(
         "salvage", hand=["1"], discard=PILE, turn={"salvage_left": 2, "salvaged": 0}
     ),
@@ -142,7 +166,7 @@ def test_only_what_is_offered_is_legal(name: str) -> None:
     for seat in (0, 1):
         offered = race.legal_codes(seat) if seat < len(race.options.seats) else []
         assert offered == sorted(set(offered))
-        codes = {0, *offered}.union(*(near(code) for code in offered))
+        codes = SIMPLE.union(*(near(code) for code in offered))
         for code in codes:
             allowed = race.why_not(seat, Action(code)) is None
             assert allowed == (code in offered), (seat, code)
@@ -159,3 +183,20 @@ def test_the_situations_are_of_every_phase() -> None:
         *("plan", "value", "replace", "react", "salvage", "slipstream", "discard", "refresh"),
         "draft",
     }
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_a_seat_that_is_none_may_do_nothing(name: str) -> None:
+    race = SITUATIONS[name]()
+    seats = len(race.options.seats)
+    for seat in (-1, seats, seats + 1):
+        refusal = race.why_not(seat, Action(0))
+        assert refusal is not None and refusal.code == "no-such-seat"
+        assert flow.reason(race.state, seat, 0) == NO_SUCH_SEAT  # who calls it without a Race
+
+
+@pytest.mark.rule("R13.6")
+@pytest.mark.parametrize("code", [code_2(verb, 0, 1) for verb in (COOLDOWN, RELIEVE)])
+def test_a_symbol_without_a_number_is_none(code: int) -> None:
+    refusal = SITUATIONS["react, relieve and salvage"]().why_not(0, Action(code))
+    assert refusal is not None and refusal.code == "no-such-symbol"

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
 
 import pytest
 
@@ -19,28 +18,14 @@ from plankgas.server.thinking.process_pool import ProcessPool
 from plankgas.server.thinking.protocol import RaceSnapshot, Thinking
 from plankgas.server.thinking.worker_pool import WorkerPool
 from tests.server.driving import PATIENCE
-
-_T = TypeVar("_T")
-
-
-class HereWorker:
-    """A worker without a process of its own."""
-
-    async def run(self, job: Callable[..., _T], /, *arguments: Any) -> _T:
-        return await asyncio.to_thread(job, *arguments)
-
-    async def warm_up(self) -> None:
-        """Nothing to start."""
-
-    def close(self) -> None:
-        """Nothing to stop."""
+from tests.server.workers import MessageWorker
 
 
 class QuickThinking(WorkerPool):
     """Thinking that needs no processes, and drivers that choose at once."""
 
     def __init__(self) -> None:
-        worker = HereWorker()
+        worker = MessageWorker()
         super().__init__(worker, [worker], worker, worker)
 
     async def choose(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -19,10 +20,13 @@ from plankgas.server.messages.live import Act, Undo
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import SeasonRequest
+from plankgas.server.operations.races import list_races, make_race, race_record
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.storage.protocol import Change, StorageError
-from tests.server.services import quick_services
+from plankgas.server.storage.sqlite import FILE_NAME
+from tests.properties.driving import RING
+from tests.server.services import over, quick_services
 
 HOST = Guest(1, "Ann", "red")
 DUEL = RaceRequest(
@@ -406,11 +410,6 @@ def test_a_rematch_is_one_commit(
 def test_one_race_that_can_not_be_rebuilt_stops_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, spoil: str, code: str
 ) -> None:
-    import sqlite3
-
-    from plankgas.server.operations.races import list_races, make_race
-    from plankgas.server.storage.sqlite import FILE_NAME
-
     ids: list[str] = []
     clocked = RaceRequest("usa", DUEL.seats, turn_seconds=600)
 
@@ -433,3 +432,33 @@ def test_one_race_that_can_not_be_rebuilt_stops_nothing(
         database.execute(spoil)
     database.close()
     served(tmp_path, second, caplog)
+
+
+def test_the_record_of_a_race_by_other_rules_can_still_be_had(tmp_path: Path) -> None:
+    """It says by which rules, and is the same but for that."""
+    drivers = tuple(SeatRequest("driver", colour, level="club") for colour in ("red", "blue"))
+    request = RaceRequest(RING.to_dict(), (*DUEL.seats[:1], *drivers[1:]), laps=1, pace="instant")
+    found: list[tuple[str, Any]] = []
+
+    async def first(services: Services) -> None:
+        room = await services.races.create(HOST, request)
+        with pytest.raises(RefusalError, match="not-over"):
+            await race_record(services, room.id)
+        await (await services.races.get(room.id)).leave(HOST.id, 0)
+        await over(services, room.id)
+        unfinished = await services.races.create(HOST, DUEL)
+        found.append((room.id, await race_record(services, room.id)))
+        found.append((unfinished.id, None))
+
+    async def second(services: Services) -> None:
+        (id, record), (unfinished, _) = found
+        left = await race_record(services, id)
+        assert left == {**record, "rules_version": 99, "result": None}
+        with pytest.raises(RefusalError, match="other-rules"):
+            await race_record(services, unfinished)
+
+    served(tmp_path, first)
+    with sqlite3.connect(tmp_path / FILE_NAME) as database:
+        database.execute("UPDATE logs SET rules_version = 99")
+    database.close()
+    served(tmp_path, second)

@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from plankgas.server.messages.guests import Guest
@@ -169,15 +168,6 @@ def test_guests_and_what_they_have_brought(tmp_path: Path) -> None:
         await storage.add_upload("u", id, b"record", 4.0)
         assert await storage.upload("u") == (b"record", 4.0)
         assert await storage.upload("v") is None
-
-    stored(tmp_path, go)
-
-
-def test_what_is_acknowledged_survives_a_power_cut(tmp_path: Path) -> None:
-    async def go(storage: SqliteStorage) -> None:
-        # 2 is FULL: a commit returns when the disk has it.
-        rows = await storage._read(text("PRAGMA synchronous"))
-        assert rows[0][0] == 2
 
     stored(tmp_path, go)
 

@@ -219,7 +219,7 @@ def test_a_pool_does_all_of_it_in_other_processes(monkeypatch: pytest.MonkeyPatc
 
     async def think(pool: ProcessPool) -> None:
         await pool.warm_up()
-        assert (await pool.drawing(RING)).steps == drawing.draw(RING).steps
+        assert (await pool.drawing(RING))["steps"] == drawing.draw(RING).steps
         legal = [str(action) for action in Race.new(DUEL, bytes(32)).legal_actions(0)]
         assert await pool.choose(START, 0, "club") in legal
         assert await pool.win_chances("race") is None

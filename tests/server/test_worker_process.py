@@ -110,7 +110,7 @@ def test_a_worker_that_is_closed_refuses() -> None:
     async def work(worker: WorkerProcess) -> None:
         await worker.run(os.getpid)
         worker.close()
-        with pytest.raises(RefusalError, match="stopping"):
+        with pytest.raises(RefusalError, match="try-again"):
             await worker.run(os.getpid)
 
     asyncio.run(with_worker(work))

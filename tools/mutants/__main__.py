@@ -3,75 +3,29 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
-import json
 import sys
 import tomllib
-from collections import Counter
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from tools.mutants.coverage_map import CoverageMap
 from tools.mutants.mutations import Module, Mutant
+from tools.mutants.report import Explained, Report, read_explained
+from tools.mutants.results import Outcome, Results, source_hash
 from tools.mutants.trial import KILLED, SURVIVED, TIMEOUT, UNCOVERED, Trial, run_trial
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).parent
 WORK = ROOT / ".dev" / "mutants"
 # A test that takes longer is not run for every mutant; what only it notices counts as unnoticed.
-LONGEST_TEST = 0.3
+LONGEST_TEST = 0.25
 
 
-@dataclass
-class Outcome:
-    status: str
-    by: str
-    source: str  # a hash of the function as it was
-
-
-class Results:
-    """What became of each mutant, kept between runs."""
-
-    def __init__(self, file: Path) -> None:
-        self.file = file
-        self.outcomes: dict[str, Outcome] = {}
-        if file.is_file():
-            kept = json.loads(file.read_text())
-            self.outcomes = {name: Outcome(*outcome) for name, outcome in kept.items()}
-
-    def save(self) -> None:
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        kept = {name: (o.status, o.by, o.source) for name, o in self.outcomes.items()}
-        waiting = self.file.with_suffix(".new")
-        waiting.write_text(json.dumps(kept, indent=0))
-        waiting.replace(self.file)
-
-    def of(self, module: Module, mutant: Mutant) -> str:
-        """Its status; nothing if it was not tried since its function changed."""
-        outcome = self.outcomes.get(mutant.name)
-        if outcome is None or outcome.source != source_hash(module, mutant):
-            return ""
-        return outcome.status
-
-
-def source_hash(module: Module, mutant: Mutant) -> str:
-    return hashlib.sha256(module.function_source(mutant.function).encode()).hexdigest()[:16]
-
-
-@dataclass(frozen=True)
-class Explained:
-    """So many mutants of a statement change nothing that the rules or a player could notice."""
-
-    module: str
-    function: str
-    statement: str
-    survivors: int
-    why: str
-
-
-def read_explained(settings: dict[str, Any]) -> list[Explained]:
-    return [Explained(**entry) for entry in settings.get("explained", [])]
+def paths_of(patterns: list[str]) -> list[str]:
+    """The modules that these patterns name, in their order, each once."""
+    found = [path for pattern in patterns for path in sorted(ROOT.glob(pattern))]
+    names = [path.relative_to(ROOT).as_posix() for path in found if path.name != "__init__.py"]
+    return list(dict.fromkeys(names))
 
 
 def main(arguments: list[str]) -> int:
@@ -84,21 +38,25 @@ def main(arguments: list[str]) -> int:
     settings = tomllib.loads((HERE / "mutants.toml").read_text())
     explained = read_explained(settings)
     results = Results(WORK / "results.json")
-    problems: list[str] = []
-    chosen: list[Module] = []
+    report = Report(results, explained)
     for group in settings["group"]:
+        paths = paths_of(group["modules"])
         modules = [
             Module(ROOT, path)
-            for path in group["modules"]
+            for path in paths
             if not given.words or any(word in path for word in given.words)
         ]
-        chosen += modules
         if modules and not given.report:
-            problems += try_group(group, modules, results, explained, given.fresh)
-    problems += report(chosen, results, explained, given.markdown)
-    for problem in problems:
+            report.problems += try_group(group, modules, results, explained, given.fresh)
+        for module in modules:
+            report.add(group["name"], module)
+    if given.markdown:
+        report.show_markdown()
+    else:
+        report.show()
+    for problem in report.problems:
         print(problem)
-    return 1 if problems else 0
+    return 1 if report.problems else 0
 
 
 def try_group(
@@ -112,81 +70,42 @@ def try_group(
     known_statements = {(entry.module, entry.function, entry.statement) for entry in explained}
     told = 0
 
-    def wanted(mutant: Mutant) -> bool:
-        # Tests are seldom taken away: who was killed stays so; the others get another chance.
-        status = "" if fresh else results.of(by_path[mutant.path], mutant)
-        return status not in (KILLED, TIMEOUT)
+    def is_explained(mutant: Mutant) -> bool:
+        return (mutant.path, mutant.function, mutant.before) in known_statements
+
+    def survived(mutant: Mutant) -> list[str] | None:
+        # Tests are seldom taken away: who was killed stays so; the others meet the new ones.
+        if mutant.path not in by_path:
+            return None
+        if fresh:
+            return []
+        outcome = results.of(by_path[mutant.path], mutant)
+        if outcome.status == SURVIVED and is_explained(mutant):
+            return None
+        return None if outcome.status in (KILLED, TIMEOUT) else outcome.met
 
     def tell(mutant: Mutant, status: str, by: str) -> None:
         nonlocal told
         told += 1
         hashed = source_hash(by_path[mutant.path], mutant)
-        results.outcomes[mutant.name] = Outcome(status, by, hashed)
-        statement = (mutant.path, mutant.function, mutant.before)
-        if status in (SURVIVED, UNCOVERED) and statement not in known_statements:
+        met = known.file_hashes() if status in (SURVIVED, UNCOVERED) else []
+        results.add(mutant, Outcome(status, by, hashed, met))
+        if status in (SURVIVED, UNCOVERED) and not is_explained(mutant):
             print(f"{status}: {mutant.path}:{mutant.line} {mutant.function}: {mutant.change}")
         if told % 100 == 0:
             print(f"({told} tried)", flush=True)
             results.save()
 
     WORK.mkdir(parents=True, exist_ok=True)
-    known = CoverageMap(WORK / f"{group['name']}.json", ROOT, list(group["modules"]))
     # Lines are learnt for all modules of the group, so that the next run can choose others.
-    everything = [by_path.get(path) or Module(ROOT, path) for path in group["modules"]]
-    trial = Trial(
-        ROOT, everything, lambda m: m.path in by_path and wanted(m), tell, known, LONGEST_TEST
-    )
+    paths = paths_of(group["modules"])
+    everything = [by_path.get(path) or Module(ROOT, path) for path in paths]
+    known = CoverageMap(WORK / f"{group['name'].replace(' ', '-')}.json", ROOT, paths)
+    longest = group.get("longest", LONGEST_TEST)
+    trial = Trial(ROOT, everything, survived, tell, known, longest, group.get("without", []))
     problem = run_trial(trial, list(group["tests"]))
     results.save()
     return [f"{group['name']}: {problem}"] if problem else []
-
-
-def report(
-    modules: list[Module], results: Results, explained: list[Explained], markdown: bool
-) -> list[str]:
-    """Print a line for each module; what is left, and what must be mended in mutants.toml."""
-    problems: list[str] = []
-    rows: list[tuple[str, ...]] = [("module", "mutants", "killed", "explained", "left", "untried")]
-    total: Counter[str] = Counter()
-    for module in modules:
-        counts: Counter[str] = Counter(mutants=len(module.mutants))
-        living: dict[tuple[str, str], list[Mutant]] = {}
-        for mutant in module.mutants:
-            status = results.of(module, mutant)
-            if status in (KILLED, TIMEOUT):
-                counts["killed"] += 1
-            elif status:
-                living.setdefault((mutant.function, mutant.before), []).append(mutant)
-            else:
-                counts["untried"] += 1
-        for entry in explained:
-            if entry.module == module.path:
-                found = living.pop((entry.function, entry.statement), [])
-                counts["explained"] += len(found)
-                if len(found) != entry.survivors and not counts["untried"]:
-                    where = f"{entry.module}::{entry.function}: {entry.statement}"
-                    problems.append(
-                        f"mutants.toml explains {entry.survivors} mutants, "
-                        f"and {len(found)} survive: {where}"
-                    )
-        for mutants in living.values():
-            counts["left"] += len(mutants)
-            problems += [f"left: {mutant.line} {mutant.name}" for mutant in mutants]
-        total += counts
-        rows.append((module.path.removeprefix("src/plankgas/"), *_cells(counts)))
-    rows.append(("all", *_cells(total)))
-    for number, row in enumerate(rows):
-        if markdown:
-            print("| " + " | ".join(row) + " |")
-            if number == 0:
-                print("|---" * len(row) + "|")
-        else:
-            print(f"{row[0]:40}" + "".join(f"{cell:>11}" for cell in row[1:]))
-    return problems
-
-
-def _cells(counts: Counter[str]) -> list[str]:
-    return [str(counts[key]) for key in ("mutants", "killed", "explained", "left", "untried")]
 
 
 if __name__ == "__main__":

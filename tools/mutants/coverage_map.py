@@ -12,7 +12,7 @@ def digest(*paths: Path) -> str:
     hashed = hashlib.sha256()
     for path in paths:
         hashed.update(path.name.encode() + b"\0" + path.read_bytes())
-    return hashed.hexdigest()
+    return hashed.hexdigest()[:16]
 
 
 @dataclass
@@ -42,7 +42,7 @@ class CoverageMap:
             if known == self._digest(name):
                 self._files[name] = known
         for test, (seconds, lines) in kept["tests"].items():
-            if _file_of(test) in self._files:
+            if file_of(test) in self._files:
                 self.tests[test] = TestRun(seconds, lines)
 
     def _digest(self, name: str) -> str:
@@ -54,8 +54,15 @@ class CoverageMap:
 
     def add(self, test: str, run: TestRun) -> None:
         self.tests[test] = run
-        name = _file_of(test)
+        name = file_of(test)
         self._files[name] = self._digest(name)
+
+    def file_hash(self, test: str) -> str:
+        """Of the file that this test stands in."""
+        return self._files[file_of(test)]
+
+    def file_hashes(self) -> list[str]:
+        return sorted(self._files.values())
 
     def save(self) -> None:
         tests = {test: (run.seconds, run.lines) for test, run in self.tests.items()}
@@ -74,7 +81,7 @@ class CoverageMap:
         return result
 
 
-def _file_of(test: str) -> str:
+def file_of(test: str) -> str:
     return test.split("::", maxsplit=1)[0]
 
 

@@ -38,6 +38,7 @@ _OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitOr: ast.BitAnd,
     ast.BitXor: ast.BitAnd,
 }
+_COMPOUND = (ast.If, ast.For, ast.While, ast.With, ast.AsyncFor, ast.AsyncWith)
 _TWINS = {"max": "min", "min": "max", "any": "all", "all": "any"}
 # `sorted(x)` becomes `list(x)`, `abs(x)` becomes `x`.
 _UNSORTED = {"sorted": "list", "reversed": "list", "abs": ""}
@@ -152,12 +153,16 @@ def _find_code(code: CodeType, names: list[str]) -> CodeType:
 def _header(statement: ast.stmt) -> str:
     """A statement as source; of a compound one only its first line."""
     shown = statement
-    if isinstance(statement, (ast.If, ast.For, ast.While, ast.With, ast.Try, ast.AsyncFor)):
+    if isinstance(statement, ast.Try):
+        return "try"
+    if isinstance(statement, ast.Match):
+        return f"match {ast.unparse(statement.subject)}:"
+    if isinstance(statement, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return f"def {statement.name}"
+    if isinstance(statement, _COMPOUND):
         shown = copy.copy(statement)
-        if isinstance(shown, ast.Try):
-            return "try"
         shown.body = [ast.Pass()]
-        if not isinstance(shown, ast.With):
+        if not isinstance(shown, (ast.With, ast.AsyncWith)):
             shown.orelse = []
         return ast.unparse(ast.fix_missing_locations(shown)).split("\n")[0]
     return " ".join(ast.unparse(shown).split())
@@ -173,7 +178,22 @@ def _changes(function: Function) -> Iterator[Change]:
     for index, statement in enumerate(body):
         if index == 0 and _is_docstring(statement):
             continue
-        yield from _in_statement(statement, function, "body", index)
+        for change in _in_statement(statement, function, "body", index):
+            # Without its last line such a function returns None, which is as false.
+            if not (statement is body[-1] and _is_return_false(statement) and _is_gone(change)):
+                yield change
+
+
+def _is_return_false(node: ast.stmt) -> bool:
+    return (
+        isinstance(node, ast.Return)
+        and isinstance(node.value, ast.Constant)
+        and node.value.value in (False, None)
+    )
+
+
+def _is_gone(change: Change) -> bool:
+    return isinstance(change[-1], ast.Pass)
 
 
 def _is_docstring(node: ast.stmt) -> bool:
@@ -307,7 +327,7 @@ def _other_values(value: object) -> list[bool | int | float | str | bytes]:
     if isinstance(value, int):
         return [value + 1, value - 1]
     if isinstance(value, float):
-        return [value * 2, 0.0]
+        return [value * 2, 0.0] if value else [1.0]
     if isinstance(value, str):
         return [value + "X"]
     if isinstance(value, bytes):

@@ -7,6 +7,7 @@ more than the tests that it needs.
 
 from __future__ import annotations
 
+import gc
 import importlib
 import inspect
 import os
@@ -22,7 +23,7 @@ from typing import Any
 import coverage
 import pytest
 
-from tools.mutants.coverage_map import CoverageMap, TestRun
+from tools.mutants.coverage_map import CoverageMap, TestRun, file_of
 from tools.mutants.mutations import Module, Mutant
 
 KILLED, SURVIVED, TIMEOUT, UNCOVERED = "killed", "survived", "timeout", "uncovered"
@@ -49,17 +50,20 @@ class Trial:
         self,
         root: Path,
         modules: list[Module],
-        wanted: Callable[[Mutant], bool],
+        survived: Callable[[Mutant], list[str] | None],
         tell: Callable[[Mutant, str, str], None],
         known: CoverageMap,
         longest: float,
+        without: list[str],
     ) -> None:
         self.root = root
         self.modules = modules
-        self.wanted = wanted
+        # The hashes of the test files that a mutant has survived; None: it needs no trial.
+        self.survived = survived
         self.tell = tell
         self.known = known
-        self.longest = longest
+        self.longest = longest  # seconds of processor time
+        self.without = without  # fixtures
         self.problem = ""
         # How often a test noticed a mutant of a function: it is tried first with the next one.
         self.noticed: Counter[tuple[str, str]] = Counter()
@@ -68,7 +72,11 @@ class Trial:
         if session.testsfailed:
             self.problem = "the tests could not be collected"
             return True
-        items = {item.nodeid: item for item in session.items}
+        items = {
+            item.nodeid: item
+            for item in session.items
+            if not any(fixture in self.without for fixture in getattr(item, "fixturenames", ()))
+        }
         self._learn(session, items)
         if not self.problem:
             self._try_all(session, items)
@@ -113,31 +121,43 @@ class Trial:
 
     def _try_all(self, session: pytest.Session, items: dict[str, pytest.Item]) -> None:
         lines = self.known.by_line(set(items))
+        # So that no fork looks for garbage in what it shares with this process, and copies it.
+        gc.collect()
+        gc.freeze()
         for module in self.modules:
             for mutant in module.mutants:
-                if self.wanted(mutant):
-                    tests = self._tests_for(module, mutant, lines.get(module.path, {}))
-                    status, by = UNCOVERED, ""
-                    if tests:
-                        status, by = self._try(session, module, mutant, [items[t] for t in tests])
-                    self.tell(mutant, status, by)
+                met = self.survived(mutant)
+                if met is None:
+                    continue
+                tests = self._tests_for(module, mutant, lines.get(module.path, {}))
+                new = [items[test] for test in tests if self.known.file_hash(test) not in met]
+                status, by = SURVIVED if tests else UNCOVERED, ""
+                if new:
+                    status, by = self._try(session, module, mutant, new)
+                self.tell(mutant, status, by)
 
     def _tests_for(self, module: Module, mutant: Mutant, lines: dict[int, list[str]]) -> list[str]:
-        """The tests that run the line, quickest first; those too slow for every mutant left out."""
-        node = module.functions[mutant.function]
-        last = mutant.line
+        """The tests that run the line, without those too slow for every mutant.
+
+        First those that noticed a mutant of the same function, then the quickest of each file,
+        the second quickest of each, and so on: of different files, they look at different things.
+        """
+        body = module.functions[mutant.function].body[0].lineno
         # A statement over several lines is told to have run under its first.
-        first = min((line for line in lines if line <= last and line >= node.lineno), default=0)
-        for line in range(last, first - 1, -1):
+        for line in range(mutant.line, body - 1, -1):
             if line in lines:
-                found = [t for t in lines[line] if self.known.tests[t].seconds <= self.longest]
-                return sorted(
-                    found,
-                    key=lambda test: (
-                        -self.noticed[mutant.function, test],
-                        self.known.tests[test].seconds,
-                    ),
+                seconds = {test: self.known.tests[test].seconds for test in lines[line]}
+                found = sorted(
+                    (test for test in lines[line] if seconds[test] <= self.longest),
+                    key=lambda test: seconds[test],
                 )
+                rank: Counter[str] = Counter()
+                order: dict[str, tuple[int, int]] = {}
+                for test in found:
+                    file = file_of(test)
+                    order[test] = (-self.noticed[mutant.function, test], rank[file])
+                    rank[file] += 1
+                return sorted(found, key=lambda test: order[test])
         return []
 
     def _try(
@@ -182,9 +202,9 @@ def _in_child(
         os.dup2(nothing, stream)
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    target.__code__ = code
     failures = _watch(session)
     try:
+        target.__code__ = code  # fails if the mutant has lost the use of super()
         for test, following, seconds in zip(tests, [*tests[1:], None], limits, strict=True):
             # Processor time, so that a busy machine makes no difference; the clock for what waits.
             signal.setitimer(signal.ITIMER_PROF, seconds)

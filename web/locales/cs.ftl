@@ -509,7 +509,7 @@ help-R16-6 = Sponzoři a novináři
         • :press: V novinářské zatáčce jednu získáš, když přejedeš linii větrným pytlem nebo rychlostí aspoň 2 nad limit. Ne v tahu, ve kterém vylétneš.
 help-R16-12 = Nejlepší všech dob
     .text =
-        Sezóny 1961, 1962 a 1963 za sebou. Po každé si všichni nechají právě jedno vylepšení. Rozhodují body ze všech tří.
+        Všechny sezóny za sebou. Po každé si všichni nechají právě jedno vylepšení. Rozhodují body ze všech sezón.
 help-R17 = Turnajový režim
     .text =
         V kroku 1 se neřadí. Zahraješ jednu až čtyři karty a po otočení je jejich počet tvůj stupeň. Změna o dva stojí 1 Heat. Když ho nemáš, cestou nahoru přijdeš o náhodnou kartu, cestou dolů otočíš kartu za +.

@@ -494,7 +494,7 @@ help-R16-6 = Sponsoren und Presse
         • :press: In einer Pressekurve bekommst du eine, wenn du ihre Linie im Windschatten überquerst oder mit 2 oder mehr über der Begrenzung. Nicht in einem Zug, in dem du ins Schleudern gerätst.
 help-R16-12 = Der absolute Meisterpilot
     .text =
-        Die Saisons 1961, 1962 und 1963 nacheinander. Nach jeder behalten alle genau eine Upgrade-Karte. Die Punkte aller drei entscheiden.
+        Alle Saisons nacheinander. Nach jeder behalten alle genau eine Upgrade-Karte. Die Punkte aller Saisons entscheiden.
 help-R17 = Turnierregeln
     .text =
         In Schritt 1 wird nicht geschaltet. Du spielst eine bis vier Karten, und aufgedeckt ist ihre Zahl dein Gang. Zwei Gänge Unterschied kosten 1 Hitze. Hast du keine, verlierst du auf dem Weg nach oben eine zufällige Karte oder deckst auf dem Weg nach unten eine Karte für ein + auf.

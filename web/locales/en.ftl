@@ -494,7 +494,7 @@ help-R16-6 = Sponsors and the press
         • :press: At a press corner you gain one by crossing its line in a slipstream, or with Speed 2 or more over its limit. Not in a turn in which you spin out.
 help-R16-12 = Best of all time
     .text =
-        The seasons 1961, 1962 and 1963 in a row. After each one everybody keeps exactly one upgrade. The points of all three decide.
+        All seasons in a row. After each one everybody keeps exactly one upgrade. The points of all of them decide.
 help-R17 = Tournament mode
     .text =
         There is no shift in step 1. You play one to four cards, and when they are turned up, their number is your gear. A change by two costs 1 Heat. If you have none, you lose a card at random on the way up, or flip for a + on the way down.

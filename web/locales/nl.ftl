@@ -494,7 +494,7 @@ help-R16-6 = Sponsors en de pers
         • :press: Bij een pershoek krijg je er een als je met Slipstream over de lijn rijdt, of met een snelheid van 2 of meer boven de limiet. Niet in een beurt waarin je uit de bocht vliegt.
 help-R16-12 = Beste aller tijden
     .text =
-        De seizoenen 1961, 1962 en 1963 na elkaar. Na elk seizoen houdt iedereen precies één upgradekaart. De punten van alle drie samen beslissen.
+        Alle seizoenen na elkaar. Na elk seizoen houdt iedereen precies één upgradekaart. De punten van alle seizoenen samen beslissen.
 help-R17 = Toernooimodus
     .text =
         In stap 1 schakel je niet. Je speelt een tot vier kaarten, en als ze open liggen, is hun aantal je versnelling. Twee versnellingen verschil kost 1 Heat. Heb je die niet, dan verlies je bij het opschakelen een willekeurige kaart, of draai je bij het terugschakelen een kaart om voor een +.

@@ -494,7 +494,7 @@ help-R16-6 = Sponsorer och pressen
         • :press: I en presskurva får du ett när du korsar linjen med slipstream, eller med en hastighet minst 2 över gränsen. Inte under en tur då du spinner av.
 help-R16-12 = Bäst genom tiderna
     .text =
-        Säsongerna 1961, 1962 och 1963 i rad. Efter var och en behåller alla exakt ett uppgraderingskort. Poängen från alla tre avgör.
+        Alla säsonger i rad. Efter var och en behåller alla exakt ett uppgraderingskort. Poängen från alla säsonger avgör.
 help-R17 = Turneringsläge
     .text =
         Ingen växlar i steg 1. Du spelar ett till fyra kort, och när de vänds upp är antalet din växel. Två stegs skillnad kostar 1 hetta. Har du ingen förlorar du ett slumpat kort på väg upp, eller vänder ett kort för ett + på väg ner.

@@ -141,7 +141,6 @@ def act(s: State, seat: i64, code: i64) -> bool:
         if code >> SHIFT_BITS == SWAP_CARDS:
             taken: i64 = second(code) - 1
             _own(s, seat, _with(_without(s.owned[seat], kind), taken))
-            s.layout = _with(_without(s.layout, taken), kind)
             if log is not None:
                 log.append(Swapped(seat, kind, taken))
         return _clear(s)

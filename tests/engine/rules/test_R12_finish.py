@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from plankgas.engine.check import check
-from plankgas.engine.position import position_of
+from plankgas.engine.position import load_position, position_of
 from plankgas.engine.race import Race
 from tests.situations import Car, car, do, legal, phase, situation, why_not
 
@@ -309,3 +309,16 @@ def test_R12_2_without_that_event_a_spin_out_eliminates_nobody() -> None:
     race = situation(spinner(9), circuit="italy", options={"laps": 2}, adrenaline=[])
     do(race, 0, "play 4 4")
     assert (car(race, 0)["status"], car(race, 0)["space"]) == ("racing", 10)
+
+
+# --- afterwards ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R12.1")
+def test_R12_1_when_the_race_is_over_nobody_is_active_and_no_legend_card_is_open() -> None:
+    race = situation(racer(69, "1"), {"space": 69, "crossings": 2, "spot": 1, "legend": True})
+    events = play_round(race)
+    assert race.over and any(event.startswith("legend-card") for event in events)
+    view = race.view(None)
+    assert (view.active, view.turn, view.legend_card, view.adrenaline) == (None, None, None, ())
+    assert race.stage == load_position(position_of(race)).stage

@@ -254,3 +254,14 @@ def test_R13_4_extra_heat_cannot_be_played_but_cooled(extra: str) -> None:
     assert legal(race, 0) == ["play 2"]
     do(race, 0, "play 2", "cool 3 1")
     assert car(race, 0)["engine"] == 7
+
+
+@pytest.mark.rule("R13.2")
+@pytest.mark.rule("R13.3")
+@pytest.mark.parametrize("garage", ["quick", "all"])
+def test_R13_2_nothing_of_the_draft_is_left_on_the_table(garage: str) -> None:
+    race = new_race(2, garage=garage)
+    while phase(race) == "draft":
+        pick_first(race)
+    s = race.state
+    assert (s.layout, s.market, s.draft_round, s.draft_pick) == (b"", b"", 0, 0)

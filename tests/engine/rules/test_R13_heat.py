@@ -243,6 +243,14 @@ def test_R13_8_depends_on_cooling_where_the_car_would_land(value: int, kept: boo
 
 
 @pytest.mark.rule("R13.8")
+def test_R13_8_where_nothing_cools_the_engine_alone_pays() -> None:
+    car_ = {"space": 14, "gear": 1, "engine": 1, "hand": ["heat", "rpm-1-heat"], "plan": "play"}
+    events = do(in_weather(car_, weather="cloud"), 0, "play rpm-1-heat")
+    assert "speed-reached seat=0 speed=1" in events
+    assert not any(event.startswith("card-lost") for event in events)
+
+
+@pytest.mark.rule("R13.8")
 def test_R13_8_a_choice_that_avoids_the_weather_saves_the_card_after_a_replacement() -> None:
     race = in_weather(
         {

@@ -98,6 +98,41 @@ def test_R13_6_mandatory_symbols_resolve_by_themselves_when_nothing_else_is_open
 
 
 @pytest.mark.rule("R13.6")
+def test_R13_6_heat_is_paid_by_itself_when_nothing_else_is_open() -> None:
+    race = alone("react", play=["1", "2", "rpm-1-heat"], hand=[], engine=2)
+    assert legal(race, 0) == ["pay 1", "boost"]
+    assert "heat-paid seat=0 count=1 reason=card" in do(race, 0, "boost")
+    assert phase(race) == "plan"
+
+
+@pytest.mark.rule("R13.6")
+def test_R13_6_of_several_mandatory_symbols_the_first_is_chosen() -> None:
+    race = alone("react", play=["1", "rpm-1-heat", "wings-6"], hand=[], engine=4)
+    do(race, 0, "boost")
+    assert legal(race, 0) == ["pay 1", "pay 2"]
+    events = do(race, 0, "pay 2")
+    assert events[:2] == [
+        "heat-paid seat=0 count=2 reason=card",
+        "heat-paid seat=0 count=1 reason=card",
+    ]
+    race = alone(gear=2, hand=["pedal-1", "tires-1"], engine=0, deck={"top": ["3", "4", "2"]})
+    do(race, 0, "play pedal-1 tires-1")
+    assert legal(race, 0) == ["scrap 1", "scrap 2"]
+    race = alone("react", play=["1", "rpm-1-heat", "tires-1"], hand=[], engine=2)
+    do(race, 0, "boost")
+    assert legal(race, 0) == ["pay 1", "scrap 2"]
+
+
+@pytest.mark.rule("R13.6")
+@pytest.mark.rule("R13.7")
+def test_R13_6_accelerate_is_nothing_to_decide_without_a_plus() -> None:
+    race = alone(gear=1, hand=["pedal-1-accelerate"], engine=0, deck={"top": ["1", "2"] * 3})
+    events = do(race, 0, "play pedal-1-accelerate")
+    assert names(events).count("scrapped") == 5
+    assert phase(race) == "plan"
+
+
+@pytest.mark.rule("R13.6")
 def test_R13_6_scrap_discards_the_top_cards_one_by_one_for_all_to_see() -> None:
     race = alone("react", play=["1", "2", "pedal-3"], deck={"top": ["heat", "wings-6", "4", "3"]})
     before = len(car(race, 0)["deck"]["rest"])

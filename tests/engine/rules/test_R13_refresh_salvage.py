@@ -192,6 +192,15 @@ def test_R13_7_two_salvage_symbols_are_used_one_by_one() -> None:
 
 
 @pytest.mark.rule("R13.7")
+def test_R13_7_every_salvage_counts_its_own_cards() -> None:
+    race = alone("react", play=["1", "fuel-2", "fuel-2"], discard=["2", "3", "4", "4"], hand=["1"])
+    do(race, 0, "salvage 2", "take 4", "take 3")
+    assert (turn(race)["salvage_left"], turn(race)["salvaged"]) == (0, 0)
+    assert "salvaged seat=0 count=1" in do(race, 0, "salvage 2", "take 4", "done")
+    assert (turn(race)["salvage_left"], turn(race)["salvaged"]) == (0, 0)
+
+
+@pytest.mark.rule("R13.7")
 def test_R13_7_salvage_shuffles_away_a_known_refreshed_card() -> None:
     race = salvaging(discard=["3"], deck={"top": ["suspension-4"], "rest": ["2"], "known": 1})
     do(race, 0, "salvage 2", "take 3")
@@ -219,3 +228,14 @@ def test_R13_7_salvaged_speed_cards_can_be_flipped_at_once() -> None:
     do(race, 0, "salvage 2", "take 4", "boost")
     assert "4" in car(race, 0)["play"]
     assert car(race, 0)["space"] == 14 + 4
+
+
+@pytest.mark.rule("R9.1")
+@pytest.mark.rule("R13.7")
+def test_R13_7_what_was_discarded_in_step_8_is_no_longer_hidden_while_refreshing() -> None:
+    race = alone("discard", play=["suspension-4"], hand=["1", "2"])
+    do(race, 0, "discard 1")
+    assert turn(race)["hidden_discards"] == 1
+    do(race, 0, "done")
+    assert phase(race) == "refresh"
+    assert turn(race)["hidden_discards"] == 0

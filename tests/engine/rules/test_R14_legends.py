@@ -536,3 +536,12 @@ def test_R14_7_tougher_legends_have_a_higher_top_speed(faster: int) -> None:
 def test_R14_7_more_top_speed_may_bring_the_line_into_reach() -> None:
     assert spaces(drive(legend(20, "red"), card=1), 1) == [33]  # 13, just not across
     assert spaces(drive(legend(20, "red"), card=1, options={"legend_speed": 1}), 1) == [32]
+
+
+@pytest.mark.rule("R14.4")
+def test_R14_4_a_legend_nearer_to_the_corner_than_its_diamond_stays_where_it_is() -> None:
+    usa = CIRCUITS["usa"].to_dict()
+    corners: Any = usa["corners"]
+    near = {**usa, "id": "near", "corners": [{**corners[0], "legend": 11}, *corners[1:]]}
+    race = drive(legend(11), card=1, circuit=near)  # blue: 3 spaces before the line after space 12
+    assert (car(race, 1)["space"], car(race, 1)["last_speed"]) == (11, 0)

@@ -92,6 +92,7 @@ def test_R15_5_fewer_than_three_heat_cards_and_no_count_below_0(
 def test_R15_5_stress_never_falls_below_0() -> None:
     race = setup("cloud", circuit=circuit_with(6, stress=0))
     assert count(race, "stress") == 0
+    assert race.state.stress[0] == 0
 
 
 @pytest.mark.rule("R15.5")

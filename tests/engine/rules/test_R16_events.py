@@ -105,6 +105,24 @@ def test_R16_8_grandstand_rewards_the_first_three_to_complete_lap_1(
 
 
 @pytest.mark.rule("R16.8")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_R16_8_grandstand_rewards_everybody_once(seat: int) -> None:
+    """Who has completed lap 1 drives on in the second lap."""
+    place = {"gear": 3, "engine": 6, "hand": ["1"], "crossings": 2}
+    race = season_race(
+        "new-grandstand",
+        *({"space": 50 - 10 * (number != seat), **place} for number in (0, 1)),
+        circuit="great-britain",
+        grandstand=[seat],
+        order=[1 - seat, seat],
+        phase="react",
+        turn={"active": seat, "speed": 3, "start": {"space": 47, "crossings": 2}},
+    )
+    assert gained(do(race, seat, "done")) == []
+    assert grandstand(race) == [seat]
+
+
+@pytest.mark.rule("R16.8")
 def test_R16_8_grandstand_counts_the_second_crossing_only() -> None:
     events, race = completing([], crossings=1)  # the start of lap 1
     assert (gained(events), grandstand(race)) == ([], [])
@@ -206,6 +224,27 @@ def test_R16_8_overtakes_three_passed_cars_earn_a_card() -> None:
     assert overtaking([at(51), at(52), at(54)]) == ["overtakes"]
     assert overtaking([at(51), at(52)]) == []
     assert overtaking([at(51), at(51, 1), at(52), at(53), at(54)]) == ["overtakes"]
+
+
+@pytest.mark.rule("R16.8")
+def test_R16_8_overtakes_the_next_space_counts_with_both_its_spots() -> None:
+    assert overtaking([at(51), at(51, 1), at(52)]) == ["overtakes"]
+
+
+@pytest.mark.rule("R16.8")
+def test_R16_8_overtakes_every_seat_counts_whoever_passes() -> None:
+    race = season_race(
+        "live-on-television",
+        at(51),
+        at(52),
+        at(53),
+        {"space": 55, "gear": 3, "hand": ["1"]},
+        circuit="great-britain",
+        order=[0, 1, 2, 3],
+        phase="react",
+        turn={"active": 3, "speed": 5, "start": {"space": 50}},
+    )
+    assert gained(do(race, 3, "done")) == ["overtakes"]
 
 
 @pytest.mark.rule("R16.8")

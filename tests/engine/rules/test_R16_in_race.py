@@ -443,3 +443,12 @@ def test_R16_9_a_legend_gets_no_sponsor_card() -> None:
     events = do(race, 1, "play 1")
     assert car(race, 0)["space"] == 55
     assert gained(events) == []
+
+
+@pytest.mark.rule("R16.8")
+def test_R16_8_an_ordered_sponsor_deck_gives_its_top_card() -> None:
+    deck = ALL_SPONSORS[::-1]
+    sponsors = {"deck": deck, "ordered": 2}
+    _, race = drive_through("speed-record", 13, 28, 15, sponsors=sponsors)
+    assert sponsors_in(car(race, 0)["hand"]) == [deck[-1]]
+    assert (table(race)["deck"], table(race)["ordered"]) == (deck[:-1], 1)

@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
-from plankgas.engine.action import parse_action
-from plankgas.engine.cards import CARD_BY_ID
-from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.action import MASK, MOST_CARDS, OPERAND_BITS, Action, parse_action
+from plankgas.engine.cards import CARD_BY_ID, CARDS
+from plankgas.engine.circuit import CIRCUITS, parse_circuit
+from plankgas.engine.components import COLOURS
+from plankgas.engine.draft import full_market
 from plankgas.engine.event import ALL, event_text
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
+from plankgas.engine.state import ZONES
+from plankgas.engine.zones import kinds_in
 from tests.engine.rules.season_race import (
     ALL_SPONSORS,
     gained,
@@ -183,3 +187,89 @@ def test_R16_7_kept_upgrades_and_unused_sponsor_cards_are_in_the_deck() -> None:
     assert len(mine["hand"]) == 7
     assert table(race)["deck"].count("sponsor-turbo") == 5
     assert {"0", "5"}.isdisjoint(cards)
+
+
+@pytest.mark.rule("R16.5")
+def test_R16_5_nothing_is_swapped_before_everybody_has_picked() -> None:
+    race = drafting("draft", "body-3", "turbo-8")
+    [seat] = race.pending()
+    assert why_not(race, seat, "swap fuel-2 turbo-8") == "other-step"
+    assert why_not(race, seat, "done") == "other-step"
+
+
+@pytest.mark.rule("R16.5")
+def test_R16_5_a_swap_and_its_end_take_no_more_operands_than_they_need() -> None:
+    race = drafting("swap", "body-3", "turbo-8")
+    [seat] = race.pending()
+    for code in race.legal_codes(seat):
+        for slot in range(MOST_CARDS):
+            more = code | 1 << slot * OPERAND_BITS
+            if code >> slot * OPERAND_BITS & MASK == 0:
+                assert race.why_not(seat, Action(more)) is not None, more
+    assert why_not(race, seat, "boost") == "other-step"
+
+
+def season_with(*owned: list[int], sponsors: tuple[int, ...] = ()) -> Race:
+    """A season's race whose seats have brought these upgrades along, and the first one sponsors."""
+    seats = tuple(
+        SeatOptions(colour, upgrades=tuple(upgrades), sponsors=() if number else sponsors)
+        for number, (colour, upgrades) in enumerate(zip(COLOURS, owned, strict=False))
+    )
+    options = Options(CIRCUITS["usa"], seats, garage="all", event="title-sponsor")
+    return Race.new(options, bytes(32))
+
+
+@pytest.mark.rule("R16.5")
+@pytest.mark.parametrize("left", [0, 1, 2, 5, 6])
+def test_R16_5_when_few_upgrades_are_left_they_are_laid_out_and_no_more(left: int) -> None:
+    market = full_market("all")
+    held = market[left:]
+    race = season_with(held[::3], held[1::3], held[2::3])
+    if left == 0:
+        assert phase(race) == "plan"
+        return
+    assert draft(race)["layout"] == [CARDS[kind].id for kind in sorted(market[:left])]
+    for _ in range(min(left, 3)):
+        [seat] = race.pending()
+        do(race, seat, legal(race, seat)[0])
+    # Who comes last may get none; what is left over may be swapped.
+    assert phase(race) == ("swap" if left > 3 else "plan")
+
+
+@pytest.mark.rule("R16.7")
+def test_R16_7_upgrades_lie_in_their_order_however_they_were_brought_along() -> None:
+    kinds = [CARD_BY_ID[id].kind for id in ("turbo-8", "body-1", "fuel-2")]
+    race = season_with(kinds, [])
+    assert car(race, 0)["upgrades"] == ["body-1", "fuel-2", "turbo-8"]
+
+
+@pytest.mark.rule("R16.7")
+@pytest.mark.parametrize("kept", [0, 40, 90])
+@pytest.mark.parametrize("sponsors", [0, 35])
+def test_R16_7_every_zone_has_room_for_all_cards_of_a_seat(kept: int, sponsors: int) -> None:
+    brought = tuple(CARD_BY_ID[id].kind for id in ALL_SPONSORS[:sponsors])
+    race = season_with(full_market("all")[:kept], [], sponsors=brought)
+    while phase(race) != "plan":
+        [seat] = race.pending()
+        do(race, seat, legal(race, seat)[-1])
+    s = race.state
+    cards = [kinds_in(s, 0, zone) for zone in range(ZONES)]
+    held = sum(map(len, cards)) + int(s.engine[0])
+    usa = CIRCUITS["usa"]
+    gained = 3 if sponsors < 33 else 35 - sponsors  # by the event, as long as there are any
+    assert held == 12 + kept + 1 + sponsors + gained + usa.stress + usa.heat
+    assert s.room >= held
+
+
+@pytest.mark.rule("R16.3")
+def test_R16_3_one_stress_card_more_than_there_is_room_for_finds_room() -> None:
+    """12 speed cards and 36 upgrades fill a deck; then comes the Stress card of the event."""
+    cold = parse_circuit({**CIRCUITS["usa"].to_dict(), "id": "cold", "heat": 0, "stress": 0}, "x")
+    seat = SeatOptions("red", upgrades=tuple(full_market("all")[:35]))
+    race = Race.new(Options(cold, (seat,), garage="all", event="sponsor-withdraws"), bytes(32))
+    while phase(race) != "plan":
+        do(race, 0, legal(race, 0)[-1])
+    cards = car(race, 0)
+    held = [*cards["hand"], *cards["deck"]["top"], *cards["deck"]["rest"]]
+    assert (len(held), held.count("stress")) == (12 + 36 + 1, 1)
+    assert race.state.room >= len(held)

@@ -372,3 +372,20 @@ def test_R17_4_the_action_itself_does_not_refuse_what_will_be_corrected() -> Non
     race = alone(gear=1, engine=0)
     assert why_not(race, 0, "play 1 2 3") is None
     assert "play 1 2 3" in legal(race, 0)
+
+
+@pytest.mark.rule("R17.3")
+@pytest.mark.rule("R4.3")
+def test_R17_3_a_tiny_cluttered_hand_is_no_change_of_gear_to_correct() -> None:
+    race = alone(4, ["heat"], engine=0)
+    events = do(race, 0, "play heat")
+    assert "cluttered seat=0" in events and "gear-corrected" not in names(events)
+    assert car(race, 0)["gear"] == 1
+
+
+@pytest.mark.rule("R17.1")
+def test_R17_1_a_plan_of_equal_cards_may_be_changed_to_fewer_or_more_of_them() -> None:
+    race = tournament(
+        {"space": 14, "gear": 1, "hand": ["1"], "play": ["1"], "plan": "ready"}, {"space": 10}
+    )
+    assert legal(race, 0) == ["play 1", "play 1 1"]

@@ -13,6 +13,8 @@ from plankgas.engine.event import event_text
 from plankgas.engine.options import Options, SeatOptions, parse_options
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
+from plankgas.engine.rules import Rules
+from plankgas.engine.setup import blank_track, start
 from tests.situations import car, legal, new_race, phase, why_not
 
 SPEED_CARDS = Counter({"1": 3, "2": 3, "3": 3, "4": 3})
@@ -273,3 +275,16 @@ def test_R1_5_an_engine_never_holds_less_than_nothing() -> None:
     race = Race.new(Options(options.circuit, seats), bytes(32))
     assert [car(race, seat)["engine"] for seat in range(2)] == [0, 0]
     assert why_not(race, 0, "shift 3") == "gear-unpayable"
+
+
+@pytest.mark.rule("R1.1")
+def test_R1_1_two_seats_of_one_colour_make_no_race() -> None:
+    with pytest.raises(DataError, match="colour"):
+        Race.new(Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("red"))), bytes(32))
+
+
+@pytest.mark.parametrize("size", [0, 31, 33])
+def test_many_races_of_the_same_rules_need_whole_seeds_too(size: int) -> None:
+    rules = Rules(Options(CIRCUITS["usa"], (SeatOptions("red"),)))
+    with pytest.raises(ValueError, match=f"a seed has 32 bytes, not {size}"):
+        start(rules, blank_track(rules), bytes(size))

@@ -183,6 +183,11 @@ def test_R4_3_a_tiny_cluttered_hand_is_played_whole() -> None:
 
 
 @pytest.mark.rule("R4.3")
+def test_R4_3_a_tiny_cluttered_hand_is_revealed_with_the_gear_that_was_chosen() -> None:
+    assert "revealed seat=0 gear=3 cards=heat" in do(planning(3, ["heat"]), 0, "play heat")
+
+
+@pytest.mark.rule("R4.3")
 @pytest.mark.rule("R10.3")
 def test_R4_3_an_empty_hand_is_cluttered_and_plays_nothing() -> None:
     race = situation(

@@ -36,7 +36,7 @@ def test_a_race_waits_for_a_friend_and_shows_the_invitation_to_its_people_only(
             seen = await races.look_at_race(services, host, made.id)
             assert (seen.invite, seen.host, seen.my_seats) == (made.invite, True, (0,))
             assert (seen.options.laps, seen.options.circuit) == (2, "ring")
-            assert len(seen.drawing.spaces) == seen.circuit["spaces"]
+            assert len(seen.drawing["spaces"]) == seen.circuit["spaces"]
             alone = await races.make_race(services, host, request_of("me", "driver"))
             assert alone.status == "racing"
 

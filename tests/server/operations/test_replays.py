@@ -29,7 +29,7 @@ def test_a_race_that_is_over_has_a_replay(tmp_path: Path) -> None:
                 None,
                 *(action.action for action in replay.actions[:2]),
             ]
-            assert len(replay.drawing.spaces) == replay.circuit["spaces"]
+            assert len(replay.drawing["spaces"]) == replay.circuit["spaces"]
             last = await replays.replay_steps(services, NOBODY, made.id, replay.count, 50)
             assert [step.index for step in last.steps] == [replay.count]
 
@@ -83,11 +83,11 @@ def test_circuits_come_with_their_drawings(tmp_path: Path) -> None:
         async with quick_services(tmp_path) as services:
             (guest,) = await guests(services, 1)
             found = await catalogue.circuit_of_the_box(services, "italy")
-            assert len(found.drawing.spaces) == found.circuit["spaces"]
+            assert len(found.drawing["spaces"]) == found.circuit["spaces"]
             with refused("no-such-circuit"):
                 await catalogue.circuit_of_the_box(services, "monza")
             own = await catalogue.check_circuit(services, guest, CircuitRequest(SEASIDE))
-            assert len(own.drawing.spaces) == 44
+            assert len(own.drawing["spaces"]) == 44
             with refused("bad-circuit", "laps"):
                 wrong = CircuitRequest({**SEASIDE, "laps": 0})
                 await catalogue.check_circuit(services, guest, wrong)

@@ -639,11 +639,8 @@ export interface components {
         /** @description A race of the season. */
         CalendarEntry: {
             number: number;
-            /**
-             * @description Best of all time has three of them.
-             * @enum {string}
-             */
-            season: "1961" | "1962" | "1963" | "custom";
+            /** @description Best of all time has all of them. */
+            season: components["schemas"]["SeasonYear"];
             circuit: components["schemas"]["CircuitName"];
             /** @description Null: not drawn yet. */
             event: string | null;
@@ -683,6 +680,7 @@ export interface components {
             deck?: components["schemas"]["Deck"];
             upgrades?: components["schemas"]["Upgrade"][];
         };
+        /** @description One car with its cards, as the viewer may see them. */
         CarView: {
             seat: components["schemas"]["Seat"];
             colour: components["schemas"]["Colour"];
@@ -722,10 +720,11 @@ export interface components {
          * @enum {string}
          */
         Card: "heat" | "stress" | "1" | "2" | "3" | "4" | "0" | "5" | "4wd-4" | "4wd-0-plus3" | "4wd-0-cool3" | "body-3" | "body-5" | "body-1" | "brakes-1/2/3/4" | "brakes-1/3" | "brakes-2/4" | "brakes-1/5" | "cooling-6" | "cooling-1" | "cooling-3" | "rpm-1" | "rpm-2" | "rpm-3" | "body-6" | "body-2-cool" | "body-2-slip" | "cooling-4" | "fuel-2" | "fuel-0" | "pedal-1" | "pedal-2" | "pedal-3" | "pedal-4" | "pedal-1-accelerate" | "rpm-0" | "rpm-1-heat" | "rpm-1/2" | "suspension-2-stress" | "suspension-2-cool" | "suspension-4" | "suspension-1" | "tires-2-cool" | "tires-1" | "tires-2-scrap" | "tires-3" | "tires-0-plus1" | "tires-0-plus2" | "turbo-7" | "turbo-8" | "wings-4" | "wings-3" | "wings-6" | "4wd-0-accelerate" | "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
+        /** @description One kind of card: its values and symbols. */
         CardInfo: {
             id: components["schemas"]["AnyCard"];
             /** @enum {string} */
-            group: "advanced" | "basic" | "heat" | "speed" | "sponsor" | "starting" | "stress";
+            group: "heat" | "stress" | "speed" | "starting" | "basic" | "advanced" | "sponsor";
             part: string;
             values: number[];
             copies: number;
@@ -776,6 +775,8 @@ export interface components {
             heat: number;
             corners: components["schemas"]["Corner"][];
             centre: components["schemas"]["Point"][];
+            /** @default [] */
+            effects?: components["schemas"]["Effect"][];
         };
         CircuitAnswer: {
             circuit: components["schemas"]["WholeCircuit"];
@@ -816,6 +817,7 @@ export interface components {
             low: number;
             high: number;
         };
+        /** @description A corner: its limit as printed, under road conditions, and for the active driver (R8.1). */
         CornerView: {
             letter: string;
             after: number;
@@ -842,16 +844,13 @@ export interface components {
             /** @default 0 */
             known?: number;
         };
+        /** @description The draft: which lay-out it is, whose pick, and the cards on offer. */
         DraftView: {
             round: number;
             seat: components["schemas"]["Seat"];
             layout: components["schemas"]["AnyCard"][];
         };
-        /**
-         * @description A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge.
-         *
-         *         `centre`, `left` and `right` are closed lines with `steps` points per space.
-         */
+        /** @description A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge. `centre`, `left` and `right` are closed lines with `steps` points per space. */
         Drawing: {
             width: number;
             height: number;
@@ -859,72 +858,47 @@ export interface components {
             half_width: number;
             steps: number;
             spaces: components["schemas"]["DrawnSpace"][];
-            centre: [
-                number,
-                number
-            ][];
-            left: [
-                number,
-                number
-            ][];
-            right: [
-                number,
-                number
-            ][];
+            centre: components["schemas"]["Point"][];
+            left: components["schemas"]["Point"][];
+            right: components["schemas"]["Point"][];
             finish: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ];
             corners: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ][];
             legends: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ][];
+            effects: components["schemas"]["DrawnEffect"][];
+        };
+        /** @description An effect of the circuit, and the spaces that it covers, counted from 1. */
+        DrawnEffect: {
+            effect: string;
+            spaces: number[];
         };
         /** @description A space: its middle, the driving direction there (length 1), and its two spots. */
         DrawnSpace: {
-            centre: [
-                number,
-                number
-            ];
-            direction: [
-                number,
-                number
-            ];
-            race: [
-                number,
-                number
-            ];
-            other: [
-                number,
-                number
-            ];
+            centre: components["schemas"]["Point"];
+            direction: components["schemas"]["Point"];
+            race: components["schemas"]["Point"];
+            other: components["schemas"]["Point"];
         };
         /** @description `level` counts from 1, the weakest; 0: not of the house, nobody knows. */
         DriverInfo: {
             id: string;
             level: number;
+        };
+        /** @description See data/effects.toml for the effects there are. */
+        Effect: {
+            effect: unknown;
+            spaces: number[];
+        } | {
+            effect: unknown;
+            sectors: ("A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L")[];
         };
         Error: {
             code: string;
@@ -1306,7 +1280,7 @@ export interface components {
             order: components["schemas"]["Seat"][];
             to_come: components["schemas"]["Seat"][];
             adrenaline: components["schemas"]["Seat"][];
-            /** @description The event of a championship. */
+            /** @description Of a championship. */
             event: string | null;
             /** @description Who has completed lap 1, if the event asks. */
             grandstand: components["schemas"]["Seat"][];
@@ -1316,7 +1290,7 @@ export interface components {
             corners: components["schemas"]["CornerView"][];
             sectors: components["schemas"]["SectorView"][];
             legend_card: number | null;
-            /** @description The cards of which the next one is turned up, by number. */
+            /** @description The cards of which the next one is turned up. */
             legend_deck: number[];
             sponsor_deck: number;
             sponsor_discard: components["schemas"]["AnyCard"][];
@@ -1350,7 +1324,7 @@ export interface components {
             /** @default [] */
             grid?: components["schemas"]["Seat"][];
         };
-        /** @description What only the seat itself knows. */
+        /** @description What only the viewer knows; the pile is None unless it is being salvaged from (V1). */
         OwnView: {
             hand: components["schemas"]["AnyCard"][];
             planned: components["schemas"]["AnyCard"][];
@@ -1620,8 +1594,7 @@ export interface components {
         } & (unknown | unknown);
         /** @description The options of a season as the engine has them (docs/seasons.md). */
         RecordedOptions: {
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             seats: components["schemas"]["RecordedSeat"][];
             upgrades: components["schemas"]["Garage"];
             tournament: boolean;
@@ -1684,6 +1657,7 @@ export interface components {
         };
         /** @enum {string} */
         Road: "limit-up" | "limit-down" | "overheat" | "slipstream" | "heat-control" | "weather";
+        /** @description A road-condition token; `sector` tells whether it holds in the sector or in the corner. */
         RoadInfo: {
             id: components["schemas"]["Road"];
             copies: number;
@@ -1738,11 +1712,9 @@ export interface components {
         };
         /** @description What was asked for, circuits by their ids. */
         SeasonChoices: {
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             seats: components["schemas"]["SeatRequest"][];
-            /** @enum {string} */
-            upgrades: "advanced" | "all" | "basic";
+            upgrades: components["schemas"]["UpgradesWord"];
             tournament: boolean;
             legend_speed: number;
             weather: boolean;
@@ -1793,7 +1765,7 @@ export interface components {
             seats: components["schemas"]["Seat"][];
         };
         SeasonInfo: {
-            id: string;
+            id: components["schemas"]["SeasonYear"];
             events: components["schemas"]["FixtureInfo"][];
         };
         /** @description `seat` may name a driver's, unless a race is on; null: any that is free. */
@@ -1831,14 +1803,10 @@ export interface components {
         };
         /** @description `weather`, `circuits`, `races` and `events` are for a custom season only. */
         SeasonRequest: {
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             seats: components["schemas"]["SeatRequest"][];
-            /**
-             * @default all
-             * @enum {string}
-             */
-            upgrades?: "advanced" | "all" | "basic";
+            /** @default all */
+            upgrades?: components["schemas"]["UpgradesWord"];
             /** @default false */
             tournament?: boolean;
             /** @default 0 */
@@ -1901,8 +1869,7 @@ export interface components {
         /** @description `number`, `circuit` and `race` are of the race that is on or comes next, else the last. */
         SeasonSummary: {
             id: string;
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             /** @enum {string} */
             status: "between" | "keep" | "lobby" | "over" | "racing";
             number: number;
@@ -1924,6 +1891,10 @@ export interface components {
              */
             problem?: string | null;
         };
+        /** @enum {string} */
+        SeasonWord: "1961" | "1962" | "1963" | "custom" | "best";
+        /** @enum {string} */
+        SeasonYear: "1961" | "1962" | "1963" | "custom";
         Seat: number;
         SeatAnswer: {
             seat: number;
@@ -1985,7 +1956,7 @@ export interface components {
             taken: boolean;
             place: number | null;
         };
-        /** @description The sector that begins at a corner, and what holds in it. */
+        /** @description The sector that begins at a corner, and what holds in it (R15.3, R15.4). */
         SectorView: {
             letter: string;
             first: number;
@@ -2094,7 +2065,7 @@ export interface components {
             salvage: number[];
             /** @description Corners whose sector has given its cooling bonus. */
             weather_cooled: string[];
-            /** @description Whose value is being chosen. */
+            /** @description The card whose value is being chosen. */
             value_card: components["schemas"]["AnyCard"] | null;
             /** @description Flipped so far for that card if it was played directly. */
             direct_plus: number | null;
@@ -2125,6 +2096,9 @@ export interface components {
         };
         /** @enum {string} */
         Upgrade: "4wd-4" | "4wd-0-plus3" | "4wd-0-cool3" | "body-3" | "body-5" | "body-1" | "brakes-1/2/3/4" | "brakes-1/3" | "brakes-2/4" | "brakes-1/5" | "cooling-6" | "cooling-1" | "cooling-3" | "rpm-1" | "rpm-2" | "rpm-3" | "extra-heat" | "body-6" | "body-2-cool" | "body-2-slip" | "cooling-4" | "fuel-2" | "fuel-0" | "pedal-1" | "pedal-2" | "pedal-3" | "pedal-4" | "pedal-1-accelerate" | "rpm-0" | "rpm-1-heat" | "rpm-1/2" | "suspension-2-stress" | "suspension-2-cool" | "suspension-4" | "suspension-1" | "tires-2-cool" | "tires-1" | "tires-2-scrap" | "tires-3" | "tires-0-plus1" | "tires-0-plus2" | "turbo-7" | "turbo-8" | "wings-4" | "wings-3" | "wings-6" | "4wd-0-accelerate" | "extra-heat-advanced";
+        /** @enum {string} */
+        UpgradesWord: "basic" | "advanced" | "all";
+        /** @description A race as one viewer may know it; `seat` None is a spectator. */
         View: {
             circuit: string;
             /** @description Null: a spectator. */
@@ -2141,7 +2115,7 @@ export interface components {
             order: components["schemas"]["Seat"][];
             to_come: components["schemas"]["Seat"][];
             adrenaline: components["schemas"]["Seat"][];
-            /** @description The event of a championship. */
+            /** @description Of a championship. */
             event: string | null;
             /** @description Who has completed lap 1, if the event asks. */
             grandstand: components["schemas"]["Seat"][];
@@ -2151,7 +2125,7 @@ export interface components {
             corners: components["schemas"]["CornerView"][];
             sectors: components["schemas"]["SectorView"][];
             legend_card: number | null;
-            /** @description The cards of which the next one is turned up, by number. */
+            /** @description The cards of which the next one is turned up. */
             legend_deck: number[];
             sponsor_deck: number;
             sponsor_discard: components["schemas"]["AnyCard"][];
@@ -2164,6 +2138,7 @@ export interface components {
         Weather: "cloud" | "fog" | "storm" | "snow" | "rain" | "sun";
         /** @enum {string} */
         WeatherChoice: "off" | "random" | "cloud" | "fog" | "storm" | "snow" | "rain" | "sun";
+        /** @description A weather token: what it changes in each setup, and in sectors with a weather token. */
         WeatherInfo: {
             id: components["schemas"]["Weather"];
             stress: number;
@@ -2185,6 +2160,7 @@ export interface components {
             heat: number;
             corners: components["schemas"]["WholeCorner"][];
             centre: components["schemas"]["Point"][];
+            effects: components["schemas"]["Effect"][];
         };
         WholeCorner: {
             after: number;

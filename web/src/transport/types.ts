@@ -25,6 +25,7 @@ export type Line = Drawing["finish"];
 export type Corner = Shapes["WholeCorner"];
 export type Circuit = Shapes["WholeCircuit"];
 export type DrawnSpace = Shapes["DrawnSpace"];
+export type DrawnEffect = Shapes["DrawnEffect"];
 export type Drawing = Shapes["Drawing"];
 export type DrawnCircuit = Shapes["CircuitAnswer"];
 export type CircuitSummary = Shapes["CircuitSummary"];
@@ -199,7 +200,7 @@ export interface BoardProps {
 
 export type Theme = "auto" | "light" | "dark";
 export type AnimationSpeed = "normal" | "fast" | "off";
-export type Locale = "en" | "nl" | "sv" | "cs" | "de";
+export type { Locale } from "../i18n/texts.svelte";
 
 /** Reactive; `state/settings.svelte.ts` exports `settings`. Writing a field stores it. */
 export interface Settings {

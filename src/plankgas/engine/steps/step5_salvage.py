@@ -27,7 +27,7 @@ def reason(s: State, seat: i64, code: i64) -> i64:
     if code >> SHIFT_BITS == DONE:
         return FINE if is_plain(code, 0) else OTHER_STEP
     kind: i64 = first(code) - 1
-    if kind < 0 or not is_plain(code, 1) or find(s, seat, DISCARD, kind) < 0:
+    if not is_plain(code, 1) or find(s, seat, DISCARD, kind) < 0:
         return NOT_IN_PILE
     return FINE
 

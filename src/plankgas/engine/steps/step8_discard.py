@@ -49,7 +49,7 @@ def reason(s: State, seat: i64, code: i64) -> i64:
     kind: i64 = first(code) - 1
     if kind == HEAT or kind == STRESS:
         return NOT_DISCARDABLE
-    if kind < 0 or not is_plain(code, 1) or find(s, seat, HAND, kind) < 0:
+    if not is_plain(code, 1) or find(s, seat, HAND, kind) < 0:
         return NOT_IN_HAND
     return FINE
 

@@ -26,14 +26,15 @@ from plankgas.server.messages.engine_schemas import (
     Colour,
     Drawing,
     GarageWord,
+    SeasonWord,
+    SeasonYear,
+    UpgradesWord,
     WholeCircuit,
 )
 from plankgas.server.messages.entries import Joined, Left, Returned, Started, StoredRequests
 
-SeasonWord = Literal["1961", "1962", "1963", "best", "custom"]
 SeasonStatus = Literal["lobby", "racing", "keep", "between", "over"]
 RaceStatus = Literal["to-come", "on", "over"]
-UpgradesWord = Literal["basic", "advanced", "all"]
 Events = (
     Literal["random"]
     | Annotated[
@@ -167,10 +168,7 @@ class CalendarEntry(Struct, frozen=True):
     """A race of the season."""
 
     number: int
-    season: Annotated[
-        Literal["1961", "1962", "1963", "custom"],
-        Meta(description="Best of all time has three of them."),
-    ]
+    season: Annotated[SeasonYear, Meta(description="Best of all time has all of them.")]
     circuit: CircuitName
     event: Annotated[str | None, Meta(description="Null: not drawn yet.")]
     status: RaceStatus

@@ -11,7 +11,7 @@ import msgspec
 
 from plankgas.drivers.external import offered_drivers
 from plankgas.drivers.registry import DRIVERS
-from plankgas.engine.cards import CARDS
+from plankgas.engine.cards import CARDS, Card
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
 from plankgas.engine.components import (
     COLOURS,
@@ -22,24 +22,24 @@ from plankgas.engine.components import (
     ROADS,
     SEASONS,
     WEATHERS,
+    ChampionshipEvent,
+    Road,
+    Weather,
 )
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import GARAGES, MOST_LAPS, MOST_LEGEND_SPEED
 from plankgas.engine.season_options import MOST_RACES
 from plankgas.server.messages.base import encode
 from plankgas.server.messages.catalogue import (
-    CardInfo,
     Catalogue,
     CircuitAnswer,
     CircuitRequest,
     CircuitSummary,
     DriverInfo,
-    EventInfo,
     FixtureInfo,
-    RoadInfo,
     SeasonInfo,
-    WeatherInfo,
 )
+from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.refusals import RefusalError, refusal_of
 from plankgas.server.operations.services import Services
@@ -48,11 +48,11 @@ from plankgas.server.operations.services import Services
 def _catalogue() -> Catalogue:
     made = Catalogue(
         version="",
-        cards=tuple(msgspec.convert(dataclasses.asdict(card), CardInfo) for card in CARDS),
+        cards=tuple(_figures(card) for card in CARDS),
         colours=COLOURS,
-        weathers=tuple(msgspec.convert(dataclasses.asdict(w), WeatherInfo) for w in WEATHERS),
-        roads=tuple(msgspec.convert(dataclasses.asdict(road), RoadInfo) for road in ROADS),
-        events=tuple(msgspec.convert(dataclasses.asdict(event), EventInfo) for event in EVENTS),
+        weathers=tuple(_figures(weather) for weather in WEATHERS),
+        roads=tuple(_figures(road) for road in ROADS),
+        events=tuple(_figures(event) for event in EVENTS),
         seasons=tuple(
             SeasonInfo(season, tuple(FixtureInfo(id, EVENT_BY_ID[id].circuit) for id in ids))
             for season, ids in SEASONS.items()
@@ -74,6 +74,13 @@ def _catalogue() -> Catalogue:
     )
     version = blake2b(encode(made), digest_size=8).hexdigest()
     return msgspec.structs.replace(made, version=version)
+
+
+def _figures(thing: Card | Weather | Road | ChampionshipEvent) -> Json:
+    """All that is printed on it; its number inside the engine is nobody else's business."""
+    figures = dataclasses.asdict(thing)
+    del figures["kind"]
+    return figures
 
 
 def _summary(circuit: Circuit) -> CircuitSummary:

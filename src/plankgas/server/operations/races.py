@@ -9,6 +9,7 @@ import msgspec
 
 from plankgas.server.messages.base import IdAnswer, JoinRequest, SeatAnswer, SeatRef
 from plankgas.server.messages.engine_schemas import Drawing, Json, Record
+from plankgas.server.messages.entries import ENTRIES, SETUPS
 from plankgas.server.messages.guests import NOBODY, Guest
 from plankgas.server.messages.races import (
     Created,
@@ -24,6 +25,8 @@ from plankgas.server.messages.replays import Statistics
 from plankgas.server.operations.archive import final_record
 from plankgas.server.operations.hints import allows_hints
 from plankgas.server.operations.services import Services
+from plankgas.server.rooms.log import read_log
+from plankgas.server.rooms.logged_record import logged_record
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import listed, read_listed, summary_for
 
@@ -124,11 +127,28 @@ async def rematch(services: Services, guest: Guest, id: str) -> IdAnswer:
 
 async def race_record(services: Services, id: str) -> Record:
     """The record of a race that is over, and its season too: seed, hands and all."""
-    actor = await services.races.get(id)
+    try:
+        actor = await services.races.get(id)
+    except RefusalError as refused:
+        if refused.code != "other-rules":
+            raise
+        return await _record_of_other_rules(services, id, refused)
     season = await actor.look(lambda room: room.season)
     if season is not None and not await is_season_over(services, season.id):
         raise RefusalError("season-not-over")
     return await actor.look(final_record)
+
+
+async def _record_of_other_rules(services: Services, id: str, refused: RefusalError) -> Record:
+    """What is left of a race that can't be rebuilt here; those of seasons may still be secret."""
+    listed = await services.storage.listed("race", id)
+    beginning = await services.storage.beginning("race", id)
+    if listed is None or beginning is None or listed.status != "over":
+        raise refused
+    if SETUPS.decode(beginning.request).season is not None:
+        raise refused
+    stored = await services.storage.entries("race", id)
+    return logged_record(beginning, read_log(stored, ENTRIES))
 
 
 async def is_season_over(services: Services, id: str) -> bool:

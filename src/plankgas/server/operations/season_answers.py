@@ -117,7 +117,7 @@ def _entry(room: SeasonRoom, number: int) -> CalendarEntry:
     has_begun = number <= len(room.races)
     return CalendarEntry(
         number=number,
-        season=fixture.season,  # type: ignore[arg-type]  # one of the engine's seasons
+        season=fixture.season,
         circuit=CircuitName(fixture.circuit.id, fixture.circuit.name),
         event=room.event(number),
         status="over" if result is not None else "on" if has_begun else "to-come",

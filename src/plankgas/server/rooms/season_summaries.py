@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from plankgas.server.messages.base import CircuitName, SeatKind, encode
-from plankgas.server.messages.seasons import SeasonSeat, SeasonStatus, SeasonSummary, SeasonWord
+from plankgas.server.messages.engine_schemas import SeasonWord
+from plankgas.server.messages.seasons import SeasonSeat, SeasonStatus, SeasonSummary
 from plankgas.server.rooms.season_room import SeasonRoom
 from plankgas.server.rooms.summaries import Listed, iso, kind_for
 from plankgas.server.storage.protocol import Listing

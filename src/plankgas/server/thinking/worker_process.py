@@ -63,7 +63,7 @@ class WorkerProcess:
 
     async def _started(self) -> ProcessPoolExecutor:
         if self._is_closed:
-            raise RefusalError("stopping")
+            raise RefusalError("try-again")
         if self._pool is None:
             # Spawned: forking a process that has threads is asking for deadlocks.
             context = multiprocessing.get_context("spawn")
