@@ -9,6 +9,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Meet
 from tests.browser.house import House
 from tests.browser.people import PATIENCE, Person
+from tests.browser.seasons import start_season
 
 REACTING = "Use what helps, in any order."
 DISCARDING = "Discard what you don't need. New cards follow."
@@ -75,10 +76,9 @@ def test_a_race_has_one_line_from_the_lobby_on_and_is_asked_for_once(meet: Meet)
 
 
 def test_a_season_is_told_and_not_asked_for(ann: Person) -> None:
-    ann.visit("/season/new")
-    ann.page.locator("form button[type=submit]").click()
-    ann.page.wait_for_url(re.compile("/(race|season)/"))
-    ann.page.get_by_role("link", name="The championship").first.click()
+    start_season(ann, "me", "legend")
+    ann.visit()
+    ann.page.get_by_role("link", name="1961").first.click()
     ann.page.wait_for_url("**/season/*")
     traffic = Traffic(ann)
     ann.page.reload()

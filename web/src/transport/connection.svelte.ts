@@ -6,7 +6,14 @@
 
 import { refusal } from "./errors";
 import { transport, type Channel } from "./transport";
-import type { ClientMessage, ConnectionStatus, ErrorBody, Hello, ServerMessage } from "./types";
+import type {
+  ClientMessage,
+  ConnectionState,
+  ConnectionStatus,
+  ErrorBody,
+  Hello,
+  ServerMessage,
+} from "./types";
 
 const ADDRESS = "/api/live";
 const FIRST_WAIT = 0.5; // seconds
@@ -25,7 +32,7 @@ export interface Follower {
   ended?: (why: ErrorBody) => void;
 }
 
-export class Connection {
+export class Connection implements ConnectionState {
   status = $state<ConnectionStatus>("connecting");
   /** Seconds until the next attempt while the connection is lost, else null. */
   retry = $state<number | null>(null);
