@@ -161,7 +161,8 @@ def test_cars_that_drive_first_do_not_block_a_plan() -> None:
     """They will have moved; those behind in the order stay where they are."""
     me = {"space": 10, "gear": 1, "plan": "play", "hand": ["4"]}
     ahead = situation(me, {"space": 14}, {"space": 14, "spot": 1})
-    assert preview(ahead, 0, "play 4")["space"] == [14, 14]
+    found = preview(ahead, 0, "play 4")
+    assert found["space"] == [14, 14] and found["spot"] is None  # they may come to stand there
     lapped = situation(
         {**me, "crossings": 2}, {"space": 14, "crossings": 1}, {"space": 14, "spot": 1}
     )
@@ -172,6 +173,8 @@ def test_a_cluttered_hand_stands_still() -> None:
     race = situation({"space": 10, "gear": 4, "engine": 0, "hand": ["1", "heat", "heat", "heat"]})
     found = preview(race, 0, "shift 4")
     assert found["cluttered"] and found["advance"] == [0, 0] and found["space"] == [10, 10]
+    assert found["spot"] == 0  # nobody drives onto a car that stays
+    assert not [text for text in previews(race.view(0), race.legal_actions(0)) if "play" in text]
     race.apply(0, race.legal_actions(0)[-1])
     found = preview(race, 0, legal(race, 0)[0])
     assert found["cluttered"] and found["speed"] == [0, 0]
@@ -185,12 +188,40 @@ def test_tournament_mode_warns_of_a_correction() -> None:
     found = preview(up, 0, "play 1 2 3 4")
     assert found["correct"] and found["heat"] == 0
     assert found["speed"] == [6, 9]  # one card goes, nobody knows which
+    assert not found["unpaid"]  # and not for want of Heat for the card itself
     down = situation({"space": 10, "gear": 3, "engine": 0, "hand": hand}, options=options)
     found = preview(down, 0, "play 4")
     assert found["correct"] and found["speed"] == [5, 8]  # a + comes
     paid = situation({"space": 10, "gear": 2, "engine": 1, "hand": hand}, options=options)
     found = preview(paid, 0, "play 1 2 3 4")
     assert not found["correct"] and found["heat"] == 1 and found["speed"] == [10, 10]
+
+
+@pytest.mark.rule("R17.3")
+def test_which_cards_they_are_matters_when_one_goes() -> None:
+    """Both plays add up to 6, but without one card they are not the same."""
+    hand = ["1", "1", "2", "3", "4"]
+    race = situation(
+        {"space": 14, "gear": 1, "engine": 0, "hand": hand}, options={"tournament": True}
+    )
+    assert preview(race, 0, "play 1 1 4")["speed"] == [2, 5]
+    assert preview(race, 0, "play 1 2 3")["speed"] == [3, 5]
+
+
+def test_cards_of_the_same_value_may_lead_elsewhere() -> None:
+    """Wings ask for Heat and raise limits, brakes offer a choice."""
+    upgrades = ["wings-4", "brakes-1/5"]
+    car = {"space": 31, "gear": 1, "engine": 4, "hand": ["1", "4", *upgrades], "upgrades": upgrades}
+    race = situation(car, options={"garage": "all"})
+    for text, due, limit in (("play 4", 0, 3), ("play wings-4", 1, 5)):
+        found = preview(race, 0, text)
+        assert found["due"] == due and found["corners"][0]["limit"] == limit
+    assert preview(race, 0, "play 1")["speed"] == [1, 1]
+    assert preview(race, 0, "play brakes-1/5")["speed"] == [1, 5]
+    gear = preview(race, 0, "shift 1")
+    assert gear["speed"] == [1, 5] and gear["due"] == 0
+    poor = preview(situation({**car, "engine": 0}, options={"garage": "all"}), 0, "shift 1")
+    assert not poor["unpaid"]  # that is told with the play
 
 
 def test_heat_that_cards_demand() -> None:
@@ -398,6 +429,19 @@ def test_the_turn_so_far() -> None:
     assert [corner.to_dict() for corner in found.corners] == [
         {"letter": "B", "limit": 3, "low": 2, "high": 2}
     ]
+
+
+def test_what_is_not_cooled_in_step_5_can_not_pay_for_corners() -> None:
+    """The corner costs 2, the engine has 1, and one more Heat could be cooled until it is over."""
+    turn = {"active": 0, "start": {"space": 29}, "speed": 5, "symbols": {"cool": [1]}}
+    me = {"space": 34, "gear": 3, "engine": 1, "hand": ["1", "heat"], "play": ["3", "1", "1"]}
+    race = situation(me, {"space": 35}, phase="react", turn=turn)
+    assert turn_so_far(race.view(0)).spin == "no"
+    assert preview(race, 0, "cool 1 1")["spin"] == "no"
+    assert preview(race, 0, "done")["spin"] == "yes"
+    race = situation(me, {"space": 35}, phase="slipstream", turn=turn)
+    assert turn_so_far(race.view(0)).spin == "yes"
+    assert preview(race, 0, "slip 2")["spin"] == "yes"
 
 
 def test_slipstream_goes_exactly_where_it_says() -> None:
