@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from plankgas.engine.action import Action, parse_action
+from plankgas.engine.action import MOST_CARDS, OPERAND_BITS, Action, parse_action
 from plankgas.engine.cards import (
     CARD_BY_ID,
     CARDS,
@@ -844,9 +844,9 @@ def test_R16_12_wrong_choices_are_refused_and_change_nothing() -> None:
         assert refused.value.refusal.code == code
         assert snapshot(season) == before
         assert season.legal_actions(2) == []
-    with_another_operand = Action(season.legal_codes(0)[0] | 1)
-    refusal = season.why_not(0, with_another_operand)
-    assert refusal is not None and refusal.code == "other-step"
+    for slot in range(MOST_CARDS - 1):  # all but the one that names the card
+        refusal = season.why_not(0, Action(season.legal_codes(0)[0] | 1 << slot * OPERAND_BITS))
+        assert refusal is not None and refusal.code == "other-step"
 
 
 @pytest.mark.rule("R16.12")
