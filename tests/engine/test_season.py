@@ -62,6 +62,7 @@ from plankgas.engine.event import (
     parse_event,
 )
 from plankgas.engine.options import SeatOptions
+from plankgas.engine.position import position_of
 from plankgas.engine.refusal import Refused
 from plankgas.engine.season import BETWEEN, KEEPING, OVER, RACE, RaceResult, Season
 from plankgas.engine.season_options import (
@@ -71,7 +72,7 @@ from plankgas.engine.season_options import (
 )
 from plankgas.engine.season_record import replay_season, season_record
 from plankgas.engine.state import DECK, DISCARD, DRAFT, HAND, PLAY, SWAP, TABLE, ZONES
-from plankgas.engine.zones import kinds_in
+from plankgas.engine.zones import into_hand, kinds_in, push
 
 SEED = bytes(range(32))
 
@@ -748,6 +749,75 @@ def test_R12_2_eliminated_cars_score_nothing_and_keep_their_cards() -> None:
 
 def result(season: str, ranking: tuple[int, ...], points: tuple[int, ...]) -> RaceResult:
     return RaceResult(season, "usa", "corruption", ranking, ranking, (), points, points, ranking)
+
+
+def between_races(season: str, *results: RaceResult) -> Season:
+    """A season whose races so far ended like this."""
+    found = Season.new(SeasonOptions(season, cars(3)), SEED)
+    found.results = results
+    found.number = len(results)
+    found.phase = BETWEEN
+    return found
+
+
+@pytest.mark.rule("R16.4")
+def test_R16_4_the_next_grid_is_that_of_the_standings_after_the_last_race() -> None:
+    first, second = result("1961", (0, 1, 2), (9, 6, 4)), result("1961", (2, 0, 1), (4, 6, 9))
+    season = between_races("1961", first, second)
+    season.next_race()
+    assert season.race.options.grid == (2, 0, 1)
+    assert tuple(season.race.state.grid) == (2, 0, 1)
+
+
+@pytest.mark.rule("R16.4")
+@pytest.mark.rule("R16.12")
+def test_R16_12_the_first_grid_of_another_season_is_drawn() -> None:
+    last = result("1961", (2, 0, 1), (4, 6, 9))
+    season = between_races("best", last, last, last)
+    season.next_race()
+    assert season.fixture.season == "1962"
+    assert season.race.options.grid == ()
+
+
+@pytest.mark.rule("R16.8")
+def test_R16_8_unused_sponsor_cards_are_kept_in_their_order_wherever_they_lie() -> None:
+    season = Season.new(SeasonOptions("1961", cars(1)), SEED)
+    state = season.race.state
+    low, high = SPONSORS[0], SPONSORS[-1]
+    push(state, 0, DECK, high)
+    into_hand(state, 0, low)
+    state.place[0] = 1
+    season._end_race([])
+    assert season.sponsors == [(low, high)]
+
+
+@pytest.mark.rule("R16.12")
+def test_R16_12_sponsor_cards_do_not_come_along_into_another_season() -> None:
+    season = Season.new(SeasonOptions("best", cars(1)), SEED)
+    season.number = 3  # the last race of 1961
+    season.results = (result("1961", (0,), (9,)), result("1961", (0,), (9,)))
+    state = season.race.state
+    into_hand(state, 0, SPONSORS[0])
+    state.place[0] = 1
+    season._end_race([])
+    assert (season.phase, season.sponsors) == (KEEPING, [()])
+
+
+def test_a_clone_has_everything_and_shares_nothing_that_changes() -> None:
+    season = between_races("best", result("1961", (2, 0, 1), (4, 6, 9)))
+    season.upgrades, season.sponsors = [(7,), (), (8,)], [(), (9,), ()]
+    season.keeps = [7, -1, -1]
+    season.history = [(0, 5)]
+    twin = season.clone()
+    assert vars(twin) | {"race": None} == vars(season) | {"race": None}
+    assert position_of(twin.race) == position_of(season.race)
+    before = snapshot(season)
+    twin.upgrades[0] = twin.sponsors[0] = ()
+    twin.keeps[1] = 3
+    twin.history.append((1, 6))
+    twin.race.state.gear[0] = 4
+    assert snapshot(season) == before
+    assert (season.keeps, season.history) == ([7, -1, -1], [(0, 5)])
 
 
 @pytest.mark.rule("R16.11")
