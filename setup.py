@@ -3,7 +3,9 @@
 PLANKGAS_COMPILE=0 builds pure Python; so does a machine without a C compiler.
 """
 
+import ast
 import os
+import re
 import shlex
 import shutil
 import sysconfig
@@ -36,6 +38,68 @@ def compiled_modules() -> list[str]:
     ]
 
 
+# In the C that mypyc makes: where a docstring can be, after the name of what it belongs to. Of
+# functions, methods and classes mypyc writes the signature there, ended as Python wants it, and of
+# properties and modules nothing.
+SIGNATURE = r'"(?:[^"\\]|\\.)*\\n--\\n\\n"|NULL'
+PLACES = [
+    re.compile(rf"\(PyCFunction\)CPyPy_(\w+),[\w\s|]+, PyDoc_STR\(({SIGNATURE})\)"),
+    re.compile(rf"CPyType_(\w+)_template_ = {{[^}}]*\.tp_doc = PyDoc_STR\(({SIGNATURE})\)"),
+    re.compile(r"\(getter\)(\w+),\s+(?:NULL|\(setter\)\w+),\s*(NULL), NULL}"),
+    re.compile(r'PyModuleDef_HEAD_INIT,\s+"([\w.]+)",\s+(NULL), /\* docstring'),
+]
+
+
+def docstrings(path: str) -> dict[str, str]:
+    """The docstrings of a module, by what mypyc calls their owners in C."""
+    names = Path(path).relative_to("src").with_suffix("").parts
+    found: dict[str, str] = {}
+
+    def note(node: ast.Module | ast.ClassDef | ast.FunctionDef, *owners: str) -> None:
+        text = ast.get_docstring(node)
+        if text:
+            found.update(dict.fromkeys(owners, text))
+
+    module = ast.parse(Path(path).read_text(encoding="utf-8"))
+    note(module, ".".join(names))
+    # mypyc leaves out the first names of a module as long as nothing else has the same C name.
+    for start in range(len(names)):
+        prefix = "___".join(names[start:])
+        for node in module.body:
+            if isinstance(node, ast.ClassDef | ast.FunctionDef):
+                note(node, f"{prefix}___{node.name}")
+            if not isinstance(node, ast.ClassDef):
+                continue
+            owner = f"{prefix}___{node.name}"
+            for method in node.body:
+                if isinstance(method, ast.FunctionDef):
+                    note(method, f"{owner}___{method.name}", f"{owner}_get_{method.name}")
+    return found
+
+
+def add_docstrings(source: Path, found: dict[str, str]) -> None:
+    """Put docstrings into mypyc's C, so that `help` tells the same as on the uncompiled package."""
+
+    def with_docstring(match: re.Match[str]) -> str:
+        text = found.get(match[1])
+        if text is None:
+            return match[0]
+        signature = "" if match[2] == "NULL" else match[2][1:-1]
+        # Octal, as it ends after three digits whatever follows; "??" would begin a trigraph.
+        written = "".join(
+            chr(byte) if 32 <= byte < 127 and chr(byte) not in '"?\\' else f"\\{byte:03o}"
+            for byte in text.encode()
+        )
+        before = match[0][: match.start(2) - match.start()]
+        after = match[0][match.end(2) - match.start() :]
+        return f'{before}"{signature}{written}"{after}'
+
+    code = source.read_text(encoding="utf-8")
+    for place in PLACES:
+        code = place.sub(with_docstring, code)
+    source.write_text(code, encoding="utf-8")
+
+
 if wants_compiling():
     # Imported late: a pure Python build does not need the compiler.
     from mypyc.build import mypycify
@@ -47,7 +111,11 @@ if wants_compiling():
         debug_level="0",
         group_name="plankgas_engine",
     )
+    found = {name: text for path in compiled_modules() for name, text in docstrings(path).items()}
     for module in modules:
+        for source in map(Path, module.sources):
+            if source.name.startswith("__native"):
+                add_docstrings(source, found)
         if os.name != "nt":
             # Without it gcc may not inline the engine's many small functions into each other.
             module.extra_compile_args.append("-fno-semantic-interposition")

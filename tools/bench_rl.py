@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 import plankgas.rl  # noqa: F401 (registers the environments)
 
-ENV = "plankgas/Race-v1"
+ENV = "plankgas/Race-v2"
 FIELDS: dict[str, tuple[str, ...]] = {
     "random": ("agent", "random"),
     "5 Legends": ("agent", *["legend"] * 5),

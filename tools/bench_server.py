@@ -80,8 +80,8 @@ class Watcher:
         self.gaps: list[float] = []
 
     async def look(self, url: str, id: str) -> None:
-        async with connect(f"{url.replace('http', 'ws')}/api/races/{id}/live", max_size=None) as ws:
-            await ws.send('{"type": "hello", "last": null}')
+        async with connect(f"{url.replace('http', 'ws')}/api/live", max_size=None) as ws:
+            await ws.send(json.dumps({"type": "hello", "race": id}))
             at = time.perf_counter()
             async for text in ws:
                 if json.loads(text)["type"] == "update":
@@ -121,7 +121,6 @@ async def measure(seconds: float, others: bool, beside: Executor) -> dict[str, f
             await asyncio.sleep(0.05)
         headers = {"X-Plankgas": "1"}
         async with httpx.AsyncClient(base_url=url, headers=headers, timeout=60) as http:
-            await http.get("/api/me")
             champions = [race(*["champion"] * 4), race(*["champion"] * 4)]
             ids = [
                 (await http.post("/api/races", json=made)).json()["id"]

@@ -128,7 +128,7 @@ def gathered(races: int, seed: int, workers: int) -> tuple[Floats, Floats]:
 
 
 class Edge:
-    """What speaks for the first of two cars; see Network in odds.py."""
+    """What speaks for the first of two cars; see Network in value_network.py."""
 
     def __init__(self, inputs: torch.Tensor) -> None:
         self.mean = inputs.mean(0)

@@ -1,4 +1,4 @@
-"""Write the OpenAPI document of the server to the file that is named (see `./dev types`)."""
+"""Write the OpenAPI document of the server to the file that is named (see `./dev generate`)."""
 
 from __future__ import annotations
 

@@ -1,10 +1,17 @@
 """Plankgas: an open, unofficial implementation of HEAT: Pedal to the Metal.
 
-The names a library user needs first; each is imported when it is asked for:
+A race between two cars, each of which always takes the first thing it may do:
 
->>> import plankgas
->>> sorted(plankgas.CIRCUITS)
-['france', 'great-britain', 'italy', 'usa']
+>>> from plankgas import CIRCUITS, Options, Race, SeatOptions
+>>> race = Race.new(Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("blue"))), seed=1)
+>>> while not race.over:
+...     seat = race.pending()[0]
+...     events = race.apply(seat, race.legal_actions(seat)[0])
+>>> race.places
+(1, 2)
+
+`CIRCUITS` has the circuits of the box by their ids, and `help` tells about every other name:
+`help(plankgas.Race)` is the place to begin.
 """
 
 from importlib import import_module

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import blake2b
 from typing import Any
 
@@ -11,18 +12,16 @@ from plankgas.server.__main__ import main
 def deal_by_request() -> None:
     """Let the seed of a race or a season follow from what was asked for, and from nothing else."""
     # Not above: the drivers' processes import this module as well, and need none of it.
-    from plankgas.server.actors import race_registry as races
-    from plankgas.server.actors import season_registry as season_hall
+    from plankgas.server.actors.registry import Registry
 
-    new_row = races.new_row
+    new_beginning = Registry.new_beginning
 
-    def fixed_row(kind: Any, owner: int, request: Any) -> Any:
-        row = new_row(kind, owner, request)
-        seed = blake2b(row.request, digest_size=len(row.seed)).digest()
-        return kind(**{**vars(row), "seed": seed})
+    def fixed_beginning(self: Any, owner: int, request: Any) -> Any:
+        beginning = new_beginning(self, owner, request)
+        seed = blake2b(beginning.request, digest_size=len(beginning.seed)).digest()
+        return replace(beginning, seed=seed)
 
-    for module in (races, season_hall):
-        vars(module)["new_row"] = fixed_row
+    Registry.new_beginning = fixed_beginning  # type: ignore[method-assign]
 
 
 if __name__ == "__main__":

@@ -134,7 +134,7 @@ class Person:
         circuit: str = "USA",
         laps: int = 1,
         public: bool = False,
-        hints: bool = False,
+        tips: bool = False,
         **modules: str,
     ) -> None:
         """Fill in the form of a new race; seats by kind: me, here, friend, driver, legend."""
@@ -158,7 +158,7 @@ class Person:
         page.get_by_text("More options").click()
         page.get_by_label("Pace of drivers and Legends").select_option("Instant")
         page.get_by_label("Anyone may watch").set_checked(public)
-        page.get_by_label("Show hints").set_checked(hints)
+        page.get_by_label("Show tips").set_checked(tips)
         self.press("Open the lobby" if "friend" in seats else "To the grid")
         page.wait_for_url("**/race/*")
 

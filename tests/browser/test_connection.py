@@ -47,6 +47,47 @@ def same_after_reload(person: Person) -> None:
     assert main.aria_snapshot() == picture
 
 
+class Traffic:
+    """What somebody's page asks for, and the lines that it opens."""
+
+    def __init__(self, person: Person) -> None:
+        self.asked: list[str] = []
+        self.lines: list[str] = []
+        person.page.on("request", lambda request: self.asked.append(request.url))
+        person.page.on("websocket", lambda socket: self.lines.append(socket.url))
+
+    def asked_for(self, path: str) -> int:
+        return sum(re.search(path, url) is not None for url in self.asked)
+
+
+def test_a_race_has_one_line_from_the_lobby_on_and_is_asked_for_once(meet: Meet) -> None:
+    ann, ben = meet("Ann"), meet("Ben")
+    traffic = Traffic(ann)
+    ann.start_race("me", "friend")
+    expect(ann.page.get_by_label("Invitation link")).to_be_visible()
+    ben.join(ann.invitation())
+    expect(ann.page.get_by_role("heading", name="The grid is full")).to_be_visible()
+    expect(ann.page.get_by_role("list").filter(has_text="Ben")).to_be_visible()
+    ann.press("Start the race")
+    expect(ann.hand).to_be_visible()
+    assert len(traffic.lines) == 1
+    assert traffic.asked_for(r"/api/races/\w+$") == 1
+
+
+def test_a_season_is_told_and_not_asked_for(ann: Person) -> None:
+    ann.visit("/season/new")
+    ann.page.locator("form button[type=submit]").click()
+    ann.page.wait_for_url(re.compile("/(race|season)/"))
+    ann.page.get_by_role("link", name="The championship").first.click()
+    ann.page.wait_for_url("**/season/*")
+    traffic = Traffic(ann)
+    ann.page.reload()
+    expect(ann.page.get_by_role("heading", name="Calendar")).to_be_visible()
+    ann.page.wait_for_timeout(3000)
+    assert len(traffic.lines) == 1
+    assert traffic.asked_for("/api/seasons/") == 0
+
+
 def test_a_reload_shows_the_same_at_every_step(meet: Meet) -> None:
     ann, ben = meet("Ann"), meet("Ben")
     ann.start_race("me", "friend")

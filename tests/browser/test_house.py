@@ -12,7 +12,6 @@ from tests.server.seasons import season_of
 def dealt(house: House, asked: dict[str, Any]) -> tuple[Any, Any]:
     """A hand of seven, or what is laid out for the draft."""
     person = Person(house.url)
-    person.get("/me")
     kind = "/seasons" if "season" in asked else "/races"
     made = person.post(kind, asked)["id"]
     race = person.get(f"/seasons/{made}")["calendar"][0]["race"] if "season" in asked else made

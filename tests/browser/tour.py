@@ -39,7 +39,6 @@ class Sights:
 def leave_sights(url: str) -> Sights:
     """Ask the server for all of it: how people get there is for other tests to see."""
     host = Guest(url)
-    host.get("/me")
     race = {"circuit": "usa", "laps": 1, "pace": "instant"}
     finished = host.post("/races", {**race, "seats": _seats("driver", "driver", "legend")})["id"]
     watch_race(host, finished)
@@ -169,7 +168,7 @@ def _garage(person: Person) -> Iterator[str]:
 
 
 def _round(person: Person) -> Iterator[str]:
-    person.start_race("me", "driver", "driver", "legend", weather="Drawn at random", hints=True)
+    person.start_race("me", "driver", "driver", "legend", weather="Drawn at random", tips=True)
     person.await_question()
     person.choose_plan()
     yield "planning"

@@ -13,7 +13,6 @@ from typer.testing import CliRunner, Result
 from plankgas import __version__
 from plankgas.cli.app import app
 from plankgas.cli.race_command import by_letters
-from plankgas.drivers.outlook import Outlook
 from plankgas.drivers.registry import DRIVERS
 from plankgas.engine.action import parse_action
 from plankgas.engine.circuit import CIRCUITS
@@ -23,7 +22,6 @@ from plankgas.engine.record import Recorder
 from plankgas.engine.season import Season
 from plankgas.engine.season_options import SeasonOptions
 from plankgas.engine.season_record import season_record
-from plankgas.engine.view import view_of
 from tests.situations import situation
 
 RUNNER = CliRunner()
@@ -346,6 +344,5 @@ def test_cards_are_discarded_by_letters(answer: str, actions: list[str]) -> None
         phase="discard",
         turn={"active": 0, "start": {"space": 13}, "speed": 1},
     )
-    outlook = Outlook(view_of(race.state, 0))
-    found = by_letters(answer, outlook, race.legal_actions(0))
+    found = by_letters(answer, race.view(0), race.legal_actions(0))
     assert [str(action) for action in found] == actions

@@ -9,7 +9,7 @@ import pytest
 
 from plankgas.engine.options import SeatOptions
 from plankgas.engine.season import Season
-from plankgas.engine.season_options import SeasonOptions
+from plankgas.engine.season_options import KINDS_OF_SEASON, SeasonOptions
 from plankgas.engine.season_record import season_record
 from tests.cli.test_app import flat, run
 from tests.properties.driving import RING
@@ -46,7 +46,7 @@ def test_simulate_prints_the_same_json_with_any_number_of_workers() -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("--season", "1960"), "'1960' is not one of 1961, 1962, 1963, custom, best"),
+        (("--season", "1899"), f"'1899' is not one of {', '.join(KINDS_OF_SEASON)}"),
         (("--season", "1961", "--circuit", "usa"), "a season has its own circuits and events"),
         (("--season", "1961", "--laps", "1"), "a season has its own circuits and events"),
         (("--season", "1961", "--event", "corruption"), "a season has its own circuits"),

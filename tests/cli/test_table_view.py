@@ -9,24 +9,22 @@ import pytest
 from rich.console import Console
 
 from plankgas.cli.choices import COSTLY, RISKY, SAFE, Choice, choices, question
+from plankgas.cli.race_command import Game
 from plankgas.cli.table_view import TableTop, hand_in_words, podium
 from plankgas.cli.track import TrackMap, lap_line, strip
-from plankgas.drivers.outlook import Outlook
 from plankgas.drivers.policy_drivers import ClubDriver
+from plankgas.engine.action import parse_action
 from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.preview import previews
 from plankgas.engine.race import Race
-from plankgas.engine.view import view_of
+from plankgas.engine.road_ahead import RoadAhead
 from tests.situations import new_race, situation
 
 
-def outlook(race: Race, seat: int = 0) -> Outlook:
-    return Outlook(view_of(race.state, seat))
-
-
 def listed(race: Race, seat: int = 0) -> list[Choice]:
-    o = outlook(race, seat)
+    view = race.view(seat)
     legal = race.legal_actions(seat)
-    return choices(o, legal, ClubDriver().choose(o.view, legal))
+    return choices(view, legal, previews(view, legal), ClubDriver().choose(view, legal))
 
 
 def effects(race: Race) -> dict[str, tuple[str, str]]:
@@ -37,14 +35,15 @@ def shown(race: Race, width: int, height: int) -> list[str]:
     output = io.StringIO()
     console = Console(file=output, width=width, height=height, highlight=False)
     seat = race.pending()[0]
-    o = outlook(race, seat)
+    view = race.view(seat)
     legal = race.legal_actions(seat)
-    suggested = ClubDriver().choose(o.view, legal)
+    suggested = ClubDriver().choose(view, legal)
     table = TableTop(console, ["You", *(f"Car {n}" for n in range(1, 6))])
-    fitting = table.fitting(o, choices(o, legal, suggested), suggested)
+    listed = choices(view, legal, previews(view, legal), suggested)
+    fitting = table.fitting(view, listed, suggested)
     assert suggested in [choice.action for choice in fitting]
     news = [f"News {n} of what the others did in this round, all of it." for n in range(30)]
-    table.show(o, news[:20], news[20:], fitting, suggested, seed=1)
+    table.show(view, news[:20], news[20:], fitting, suggested, seed=1)
     return output.getvalue().splitlines()
 
 
@@ -57,7 +56,7 @@ def test_the_strip_shows_cars_lines_and_limits() -> None:
         {"space": 12, "spot": 1, "colour": "blue"},
         {"space": 9, "colour": "gray"},
     )
-    heads, line, other, limits = (text.plain for text in strip(outlook(race), 7 + 3 * 9))
+    heads, line, other, limits = (text.plain for text in strip(RoadAhead(race.view(0)), 7 + 3 * 9))
     assert heads == "ahead              you 1  2  3  4 "
     assert line == "line    ·  ·  ·  S ▸R  ·  ·┃ ·  · "
     assert other == "other   ·  ·  ·  ·  ·  ·  B┃ ·  · "
@@ -67,7 +66,7 @@ def test_the_strip_shows_cars_lines_and_limits() -> None:
 def test_the_strip_shows_the_end_of_a_lap_and_of_the_race() -> None:
     for crossings, mark in ((1, "lap"), (2, "END")):
         race = situation({"space": 68, "crossings": crossings})
-        assert strip(outlook(race), 80)[3].plain.split() == [
+        assert strip(RoadAhead(race.view(0)), 80)[3].plain.split() == [
             "limit",
             mark,
             *["A7"][: 2 - crossings],
@@ -76,17 +75,17 @@ def test_the_strip_shows_the_end_of_a_lap_and_of_the_race() -> None:
 
 def test_the_lap_in_a_line() -> None:
     race = situation({"space": 1, "colour": "red"}, {"space": 69, "colour": "blue"})
-    line = lap_line(view_of(race.state, 0), 80).plain
+    line = lap_line(race.view(0), 80).plain
     assert line == "▓R" + "─" * 10 + "7" + "─" * 20 + "3" + "─" * 15 + "3" + "─" * 7 + (
         "2" + "─" * 11 + "B▓"
     )
-    assert len(lap_line(view_of(race.state, 0), 40)) == 40
+    assert len(lap_line(race.view(0), 40)) == 40
 
 
 @pytest.mark.parametrize("circuit", CIRCUITS)
 def test_a_map_fits_and_has_every_car(circuit: str) -> None:
     race = new_race(4, circuit=circuit)
-    drawn = TrackMap(CIRCUITS[circuit], 36, 14).show(view_of(race.state, 0)).plain
+    drawn = TrackMap(CIRCUITS[circuit], 36, 14).show(race.view(0)).plain
     lines = drawn.split("\n")
     assert len(lines) <= 14
     assert max(len(line) for line in lines) <= 36
@@ -123,6 +122,42 @@ def test_plays_with_their_speed_and_corners() -> None:
     assert found["Stress 4"] == ("Speed 5-8, B 2-5 Heat, may spin out!", RISKY)
 
 
+def test_heat_that_can_be_cooled_in_time_is_no_danger() -> None:
+    """Gear 1 takes 3 Heat cards from the hand, so the corner can be paid with an empty engine."""
+    hand = ["5", "heat", "heat", "heat"]
+    race = situation({"space": 33, "gear": 1, "engine": 0, "plan": "play", "hand": hand})
+    assert effects(race)["5"] == ("Speed 5, B 2 Heat", COSTLY)
+
+
+def test_a_cluttered_hand_is_warned_of() -> None:
+    hand = ["1", "heat", "heat", "heat"]
+    race = situation({"space": 10, "gear": 4, "engine": 0, "hand": hand})
+    assert effects(race)["gear 4"] == ("cluttered hand: no move", SAFE)
+    race.apply(0, parse_action("shift 4"))
+    assert [(choice.effect, choice.style) for choice in listed(race)] == [
+        ("cluttered: you will not move, gear 1", RISKY)
+    ]
+
+
+def test_a_card_whose_heat_cannot_be_paid_is_warned_of() -> None:
+    race = situation(
+        {
+            **{"space": 14, "gear": 2, "engine": 1, "plan": "play"},
+            **{"hand": ["wings-3", "wings-4"], "upgrades": ["wings-3", "wings-4"]},
+        },
+        options={"garage": "all"},
+    )
+    assert [(choice.effect, choice.style) for choice in listed(race)] == [
+        ("Speed 4-8, no Heat for a card: it goes!, 1 Heat more", RISKY)
+    ]
+    race.apply(0, race.legal_actions(0)[0])
+    assert question(race.view(0)).startswith("You can't pay all this Heat")
+    assert effects(race) == {
+        "replace wings 3 (Heat 1, scrap 2, limits +2)": ("Speed 5-8, 1 Heat more", COSTLY),
+        "replace wings 4 (Heat 1, scrap 2, limits +2)": ("Speed 4-7, 1 Heat more", COSTLY),
+    }
+
+
 def test_plays_with_the_same_effect_are_listed_once() -> None:
     race = situation({"space": 5, "gear": 2, "plan": "play", "hand": ["1", "2", "3", "4"]})
     assert [choice.effect for choice in listed(race)].count("Speed 5") == 1
@@ -139,11 +174,12 @@ def react(**turn: Any) -> Race:
 
 def test_reactions_with_their_effect() -> None:
     race = react(symbols={"cool": [1]})
-    assert question(outlook(race)) == "Speed 5, B will cost 2 Heat. React, or go on."
+    assert question(race.view(0)) == "Speed 5, B will cost 2 Heat. React, or go on."
     assert effects(race) == {
         "cooldown 1": ("1 Heat from hand into the engine", ""),
-        "adrenaline": ("Speed +1, to space 35, 1 Heat more, spin-out!", RISKY),
-        "boost": ("Speed +1-4, to space 35-38, 2-5 Heat more, spin-out!", RISKY),
+        "adrenaline": ("Speed +1, to space 35, 1 Heat more", COSTLY),  # the hand cools 1
+        # All three 1s are in hand and play area.
+        "boost": ("Speed +2-4, to space 36-38, 3-5 Heat more, spin-out!", RISKY),
         "go on": ("", ""),
     }
 
@@ -171,12 +207,12 @@ def test_a_value_with_the_speed_it_makes() -> None:
         phase="value",
         turn={"active": 0, "start": {"space": 30}, "speed": 1, "value_at": 1},
     )
-    assert question(outlook(race)) == "Choose the value of brakes 1/5."
+    assert question(race.view(0)) == "Choose the value of brakes 1/5."
     assert effects(race) == {
         "value 1": ("Speed 5, B 2 Heat", COSTLY),
-        "value 5": ("Speed 9, B 6 Heat", RISKY),
+        "value 5": ("Speed 9, B 6 Heat, spin-out!", RISKY),
     }
-    suggested = ClubDriver().choose(outlook(race).view, race.legal_actions(0))
+    suggested = ClubDriver().choose(race.view(0), race.legal_actions(0))
     assert str(suggested) == "value brakes-1/5 1"
 
 
@@ -184,8 +220,49 @@ def test_a_tournament_play_that_cannot_be_paid_is_warned_of() -> None:
     race = situation(
         {"space": 5, "gear": 1, "engine": 0, "hand": ["1", "1", "2"]}, options={"tournament": True}
     )
-    assert effects(race)["1 1 2"][0] == "Speed 4, no Heat to shift!"
-    assert question(outlook(race)).startswith("Choose 1 to 4 cards")
+    assert effects(race)["1 1 2"] == ("Speed 2-3, no Heat to shift: a card goes!", RISKY)
+    assert question(race.view(0)).startswith("Choose 1 to 4 cards")
+
+
+@pytest.mark.rule("R17.3", "R17.4")
+@pytest.mark.parametrize(
+    ("gear", "play", "told"),
+    [
+        (1, "play 1 1 2", "One of your cards, at random, will go to the discard pile, and your "),
+        (3, "play 2", "A card from your deck will be added, and your "),
+    ],
+)
+def test_a_play_that_will_be_corrected_is_asked_about(gear: int, play: str, told: str) -> None:
+    race = situation(
+        {"space": 5, "gear": gear, "engine": 0, "hand": ["1", "1", "2"]},
+        options={"tournament": True},
+    )
+    answers = [{1: "abc", 3: "c"}[gear], "n", {1: "abc", 3: "c"}[gear], "y"]
+    game, output = game_at(race, answers)
+    (action,) = game._decide()
+    assert str(action) == play and not answers
+    shown = " ".join(output.getvalue().split())
+    assert shown.count(f"You have no Heat for a change by two gears. {told}gear will be 2.") == 2
+
+
+def test_other_plays_are_not_asked_about() -> None:
+    for engine, play in ((1, "abc"), (0, "ab")):
+        race = situation(
+            {"space": 5, "gear": 1, "engine": engine, "hand": ["1", "1", "2"]},
+            options={"tournament": True},
+        )
+        answers = [play]
+        assert len(game_at(race, answers)[0]._decide()) == 1 and not answers
+
+
+def game_at(race: Race, answers: list[str]) -> tuple[Game, io.StringIO]:
+    """The terminal's game at this moment, with somebody who gives these answers."""
+    output = io.StringIO()
+    console = Console(file=output, width=100, height=40, highlight=False)
+    game = Game(console, race.options, (), 1, False)
+    game.recorder.race = race
+    game._read = lambda prompt: answers.pop(0)  # type: ignore[method-assign]
+    return game, output
 
 
 def test_every_decision_has_a_question_and_a_label() -> None:
@@ -202,13 +279,13 @@ def test_every_decision_has_a_question_and_a_label() -> None:
         driver = ClubDriver()
         while pending := race.pending():
             for seat in pending:
-                seen.add(view_of(race.state, seat).phase)
-                o = outlook(race, seat)
-                assert question(o).endswith(".") or question(o).endswith("?")
+                view = race.view(seat)
+                seen.add(view.phase)
+                assert question(view).endswith((".", "?"))
                 found = listed(race, seat)
                 assert all(choice.label for choice in found)
                 legal = race.legal_actions(seat)
-                race.apply(seat, driver.choose(o.view, legal))
+                race.apply(seat, driver.choose(view, legal))
     assert {"draft", "plan", "react", "slipstream", "discard", "value"} <= seen
 
 
@@ -237,13 +314,13 @@ def test_upgrades_in_words() -> None:
     race = situation(
         {"space": 5, "hand": ["1", "turbo-7"], "upgrades": ["turbo-7"]}, options={"garage": "all"}
     )
-    assert hand_in_words(outlook(race)) == ["b: turbocharger 7: Heat 2, cooldown 3"]
+    assert hand_in_words(race.view(0)) == ["b: turbocharger 7: Heat 2, cooldown 3"]
 
 
 @pytest.mark.parametrize("cars", [1, 2, 3, 6])
 def test_the_podium_shows_everybody(cars: int) -> None:
     race = new_race(cars)
-    ranked = list(view_of(race.state, 0).cars)
+    ranked = list(race.view(0).cars)
     names = [f"Driver{number}" for number in range(cars)]
     output = io.StringIO()
     Console(file=output, width=80).print(podium(ranked, names))

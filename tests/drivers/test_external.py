@@ -26,7 +26,8 @@ from plankgas.engine.options import Options, SeatOptions
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.rooms.race_room import Seat, options_of
+from plankgas.server.rooms.race_room import options_of
+from plankgas.server.rooms.seats import Seat
 from plankgas.sim.race import run_race
 
 ROOT = Path(__file__).parents[2]

@@ -1,4 +1,4 @@
-"""The odds: what a moment looks like in numbers, and who is likely to end ahead of whom."""
+"""The value network: a moment in numbers, and who is likely to end ahead of whom."""
 
 from __future__ import annotations
 
@@ -138,16 +138,16 @@ def test_the_odds_are_asked_where_drivers_alone_race() -> None:
         (situation(CAR_AT_20, {**CAR_AT_20, "spot": 1}, legend), False),
         (situation(CAR_AT_20), False),
     ):
-        assert (Evaluation(race.state, Policy(4, 12), by_network=True).odds is not None) == asked
-        assert Evaluation(race.state, Policy(4, 12)).odds is None
+        assert (Evaluation(race.state, Policy(4, 12), by_network=True).network is not None) == asked
+        assert Evaluation(race.state, Policy(4, 12)).network is None
 
 
 def test_a_champion_knows_the_odds_and_a_pro_does_not() -> None:
     world = information_state(duel().state, 0)
     effort = Effort(seconds=0, worlds=4, rounds=0, candidates=3)
     with_odds, without = (
-        SearchDriver(1, effort, knows_odds=knows).think(world, 0) for knows in (True, False)
+        SearchDriver(1, effort, knows_network=knows).think(world, 0) for knows in (True, False)
     )
     assert [c.values for c in with_odds] != [c.values for c in without]
-    assert champion(1, 1.0).knows_odds
-    assert not pro(1).knows_odds
+    assert champion(1, 1.0).knows_network
+    assert not pro(1).knows_network

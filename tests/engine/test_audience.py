@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import ast
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
-from plankgas.engine.audience import FIELDS, PER_SEAT, ZONE_AUDIENCES
+import pytest
+
+from plankgas.engine.audience import FIELDS, PER_SEAT, ZONE_AUDIENCES, without_audience
 from plankgas.engine.state import ZONES, State
 from tests.situations import new_race
 
@@ -39,30 +45,42 @@ def fields_in(statements: list[ast.stmt]) -> set[str]:
     }
 
 
-def without_audience(source: str) -> set[str]:
-    """Fields of the state that the table has not, or that the state has not."""
-    new, copied = assigned(source)
-    return (new | copied) ^ set(FIELDS)
-
-
 def test_every_field_of_the_state_has_an_audience() -> None:
-    source = SOURCE.read_text()
-    assert without_audience(source) == set(), "state them in engine/audience.py: FIELDS"
-    new, copied = assigned(source)
+    new, copied = assigned(SOURCE.read_text())
+    assert without_audience(new) == (), "state them in engine/audience.py: FIELDS"
     assert new == copied, "State.__init__ must set every field in both of its branches"
 
 
-def test_a_new_field_without_an_audience_is_found() -> None:
-    source = SOURCE.read_text()
-    more = source.replace(
-        "            self.round: i64 = 0\n",
-        "            self.round: i64 = 0\n            self.tyres: i64 = 0\n",
+@pytest.mark.parametrize(
+    ("old", "new", "found"),
+    [
+        (
+            "self.round: i64 = 0\n",
+            "self.round: i64 = 0\n            self.tyres: i64 = 0\n",
+            "tyres",
+        ),
+        ("self.spun", "self.spinning", "spinning, spun"),
+    ],
+    ids=["one more", "renamed"],
+)
+def test_a_field_without_an_audience_stops_every_program(
+    tmp_path: Path, old: str, new: str, found: str
+) -> None:
+    """On the uncompiled package, whose source can be changed; the compiled one lists its fields."""
+    package = tmp_path / "plankgas"
+    shutil.copytree(SOURCE.parents[1], package, ignore=shutil.ignore_patterns("web", "*.so"))
+    state = package / "engine" / "state.py"
+    assert old in state.read_text()
+    state.write_text(state.read_text().replace(old, new))
+    result = subprocess.run(
+        [sys.executable, "-c", "import plankgas.engine.race"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
     )
-    assert without_audience(more) == {"tyres"}
-    fewer = source.replace("self.spun: i64 = 0\n", "pass\n").replace(
-        "self.spun = source.spun\n", "pass\n"
-    )
-    assert without_audience(fewer) == {"spun"}
+    assert result.returncode == 1
+    assert f"ImportError: state the audience of {found} in" in result.stderr
 
 
 def test_every_zone_has_an_audience() -> None:

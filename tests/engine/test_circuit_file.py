@@ -51,6 +51,19 @@ def problems(changes: dict[str, object]) -> list[str]:
     return list(caught.value.problems)
 
 
+def test_an_effect_that_nobody_knows_is_refused_by_name() -> None:
+    found = problems({"effects": [{"effect": "lava", "spaces": [3]}]})
+    assert len(found) == 1
+    assert found[0].startswith("my.toml: effects[0].effect: no such effect: lava (")
+
+
+def test_a_circuit_without_effects_has_none() -> None:
+    circuit = parse_circuit(table(), "my.toml")
+    assert circuit.effects == ()
+    assert circuit.to_dict()["effects"] == []
+    assert parse_circuit({**table(), "effects": []}, "my.toml") == circuit
+
+
 def test_a_good_circuit_is_read() -> None:
     circuit = parse_circuit(table(), "my.toml")
     assert (circuit.id, circuit.name, circuit.spaces, circuit.laps) == ("oval", "Oval", 40, 2)

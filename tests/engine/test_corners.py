@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 
 from plankgas.engine.circuit import CIRCUITS
-from plankgas.engine.corners import corner_cost, impresses, limit, next_line
+from plankgas.engine.corners import (
+    corner_cost,
+    corners_cost,
+    impresses,
+    limit,
+    lines_crossed,
+    next_line,
+    press_lines,
+    press_won,
+    spin_out_line,
+)
 from plankgas.engine.driving import has_car_to_follow
-from plankgas.engine.rules import Track
+from plankgas.engine.rules import NO_LINE, Track
 from tests.situations import new_race, situation
 
 
@@ -37,6 +47,7 @@ def test_the_walk_crosses_every_line_before_the_finish_once(circuit: str) -> Non
             assert crossed(track, start, end) == [
                 (line, index) for line, index in every if start < line <= end
             ]
+            assert lines_crossed(track, start, end) == len(crossed(track, start, end))
 
 
 def test_what_a_corner_costs() -> None:
@@ -53,6 +64,37 @@ def test_what_a_corner_costs() -> None:
     assert [corner_cost(track, 0, speed, 0) for speed in (6, 7, 8, 9)] == [0, 0, 2, 3]
     assert corner_cost(track, 1, 4, 0) == 2 and corner_cost(track, 1, 4, 1) == 1
     assert not impresses(race.state.rules, track, 0, 20)  # no event, no press
+
+
+@pytest.mark.rule("R8.1", "R8.3")
+def test_what_all_corners_on_the_way_cost_and_where_the_heat_runs_out() -> None:
+    """USA's limits are 7, 3, 3 and 2: at Speed 5 the lines after 33, 49 and 57 cost 2, 2 and 3."""
+    track = new_race(1).state.track
+    lap = int(track.length)
+    ends = (lap + 32, lap + 33, lap + 49, lap + 57)
+    assert [corners_cost(track, lap, end, 5, 0) for end in ends] == [0, 2, 4, 7]
+    assert corners_cost(track, lap, lap + 57, 5, 1) == 1 + 1 + 2
+    lines = [spin_out_line(track, lap, 5, 0, heat) - lap for heat in (0, 1, 2, 3, 4, 6)]
+    assert lines == [33, 33, 49, 49, 57, 57]
+    assert spin_out_line(track, lap + 12, 5, 0, -1) == lap + 33  # not where a corner is free
+    assert spin_out_line(track, lap, 5, 0, 99) == NO_LINE
+
+
+@pytest.mark.rule("R16.9")
+def test_how_much_press_a_way_wins() -> None:
+    """Two more than the limit impresses; in a slipstream crossing the line is enough."""
+    race = new_race(2, garage="all", event="title-sponsor")
+    rules, track = race.state.rules, race.state.track
+    start, end = int(track.length), 2 * int(track.length) - 1
+    won = [press_won(rules, track, start, end, speed) for speed in (0, 8, 9, 99)]
+    press = bin(int(rules.press)).count("1")
+    assert won == [0, 0, 1, press]
+    assert press_won(rules, track, start, start + int(track.line[0]) - 1, 99) == 0
+    assert press_lines(rules, track, start, end) == press
+    assert press_lines(rules, track, start, start + int(track.line[0]) - 1) == 0
+    other = new_race(2).state
+    assert press_won(other.rules, other.track, start, end, 99) == 0
+    assert press_lines(other.rules, other.track, start, end) == 0
 
 
 def test_what_impresses_the_press() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from plankgas.engine.action import Action
+from plankgas.engine.action import Action, parse_action
 from plankgas.engine.event import (
     CornerChecked,
     Event,
@@ -16,9 +16,8 @@ from plankgas.engine.event import (
     SpeedReached,
     SpunOut,
 )
-from plankgas.engine.preview import previews
+from plankgas.engine.preview import Preview, previews, turn_so_far
 from plankgas.engine.race import Race
-from plankgas.engine.sight import Preview
 from tests.recorded import MODULES, RandomRace
 from tests.situations import legal, new_race, situation
 
@@ -204,7 +203,113 @@ def test_heat_that_cards_demand() -> None:
     assert found["due"] > 0 and not found["unpaid"] and found["speed"] == [6, 6]
     poor = situation({**car, "engine": 0}, options=options)
     found = preview(poor, 0, "play wings-6")
-    assert found["unpaid"] and found["speed"] == [1, 6]
+    assert found["unpaid"] and found["speed"] == [1, 4]  # the 6 can't come about
+    assert found["due"] == 0  # nor its Heat
+    hot = {**car, "engine": 0, "hand": [*hand, "heat", "heat"]}
+    found = preview(situation(hot, options=options), 0, "play wings-6")
+    assert not found["unpaid"] and found["speed"] == [6, 6]  # gear 1 cools what it takes
+
+
+@pytest.mark.rule("R13.8")
+def test_any_of_several_cards_with_heat_may_be_the_one_that_goes() -> None:
+    """With one Heat for two cards of 1 Heat each, either goes, and a + of 1 to 4 comes."""
+    upgrades = ["wings-3", "wings-4"]
+    race = situation(
+        {
+            "space": 14,
+            "gear": 2,
+            "engine": 1,
+            "plan": "play",
+            "hand": upgrades,
+            "upgrades": upgrades,
+        },
+        options={"garage": "all"},
+    )
+    found = preview(race, 0, "play wings-4 wings-3")
+    assert found["unpaid"] and found["due"] == 1
+    assert found["speed"] == [3 + 1, 4 + 4]
+
+
+@pytest.mark.rule("R13.8")
+def test_when_one_card_goes_another_may_have_to_follow() -> None:
+    """Of three cards with 1 Heat each the engine pays one: whichever is named, one more goes."""
+    play = ["wings-3", "wings-4", "wings-4"]
+    for engine, is_unpaid in ((1, True), (2, False)):
+        race = situation(
+            {"space": 14, "gear": 3, "engine": engine, "play": play, "upgrades": play},
+            options={"garage": "all"},
+            phase="replace",
+            adrenaline=[],
+            turn={"active": 0, "speed": 11, "value_at": 3},
+        )
+        found = preview(race, 0, "replace wings-3")
+        assert found["unpaid"] == is_unpaid and found["due"] == engine
+    assert found["speed"] == [4 + 4 + 1, 4 + 4 + 4]
+
+
+# Sectors C (spaces 50 to 57) and D (58 to 12) of USA under the weather's token.
+IN_C = ["slipstream", "slipstream", "weather", "heat-control"]
+IN_D = ["slipstream", "slipstream", "heat-control", "weather"]
+
+
+@pytest.mark.rule("R13.8", "R15.4")
+def test_where_the_car_lands_may_decide_whether_a_card_is_lost() -> None:
+    """The engine is empty, and only snow in a sector cools the Heat that the wings ask for."""
+    car = {"engine": 0, "plan": "play", "upgrades": ["wings-4"]}
+    snow: dict[str, Any] = {"options": {"garage": "all", "weather": "snow"}, "weather": "snow"}
+    hand = ["wings-4", "stress", "1", "heat"]
+    race = situation(
+        {**car, "space": 50, "gear": 3, "hand": hand}, adrenaline=[], roads=IN_D, **snow
+    )
+    found = preview(race, 0, "play stress 1 wings-4")
+    # Speed 6 and 7 end before the sector, so the wings go. 8 and 9 reach it, and they stay.
+    assert found["unpaid"] and found["due"] == 1 and found["speed"] == [1 + 1 + 1, 4 + 1 + 4]
+    hand = ["wings-4", "stress", "stress", "stress", "heat"]
+    race = situation(
+        {**car, "space": 42, "gear": 4, "hand": hand}, adrenaline=[], roads=IN_C, **snow
+    )
+    found = preview(race, 0, "play stress stress stress wings-4")
+    # The slowest flips end before the sector and the fastest beyond it, but others within.
+    assert found["unpaid"] and found["due"] == 1
+    assert found["speed"] == [1 + 1 + 1 + 2, 4 + 4 + 4 + 3]
+
+
+@pytest.mark.rule("R8.2")
+def test_corners_beyond_the_finish_do_not_count() -> None:
+    hand = ["4", "4", "4", "5"]
+    car = {"space": 66, "gear": 4, "engine": 0, "plan": "play", "hand": hand}
+    found = preview(situation({**car, "crossings": 1}), 0, "play 4 4 4 5")
+    assert [corner["letter"] for corner in found["corners"]] == ["A"] and found["spin"] == "yes"
+    found = preview(situation({**car, "crossings": 2}), 0, "play 4 4 4 5")
+    assert found["finish"] and found["corners"] == [] and found["spin"] == "no"
+
+
+@pytest.mark.rule("R15.4")
+def test_no_cooling_in_the_sector_where_the_car_lands() -> None:
+    """Gear 1 would bring 3 Heat cards back, but not under clouds."""
+    hand = ["5", "heat", "heat", "heat"]
+    car = {"space": 49, "gear": 1, "engine": 0, "plan": "play", "hand": hand}
+    for weather, roads, spin in (
+        ("cloud", IN_C, "yes"),
+        ("cloud", IN_D, "no"),
+        ("fog", IN_C, "no"),
+    ):
+        race = situation(car, options={"weather": weather}, weather=weather, roads=roads)
+        found = preview(race, 0, "play 5")
+        assert found["corners"] == [{"letter": "C", "limit": 3, "low": 2, "high": 2}]
+        assert found["spin"] == spin
+
+
+@pytest.mark.rule("R4.2", "R17.4")
+def test_a_cluttered_hand_in_tournament_mode() -> None:
+    """From gear 4 only gear 3 can be reached without Heat, and two cards don't fill it."""
+    car = {"space": 10, "gear": 4, "hand": ["1", "2", "heat", "heat"]}
+    options = {"tournament": True}
+    for engine, is_cluttered in ((0, True), (1, False)):
+        race = situation({**car, "engine": engine}, options=options)
+        made = previews(race.view(0), race.legal_actions(0))
+        assert {found.cluttered for found in made.values()} == {is_cluttered}
+    assert made["play 1 2"].heat == 1 and made["play 1 2"].speed == (3, 3)
 
 
 def test_the_finish() -> None:
@@ -237,6 +342,62 @@ def test_reacting() -> None:
     assert still["advance"] == [0, 0] and still["speed"] == [4, 4] and still["spot"] == 0
     faster = preview(race, 0, "adrenaline")  # a car racing alone has it (R6.1)
     assert faster["speed"] == [5, 5] and faster["space"] == [21, 21]
+
+
+@pytest.mark.rule("R15.4")
+def test_the_weather_cools_once_in_a_sector() -> None:
+    """One Heat is missing for the corner and one is in hand: snow may cool it, but only once."""
+    for cooled, spin in (([], "no"), ([2], "yes")):
+        race = situation(
+            {"space": 50, "gear": 3, "engine": 1, "play": ["5"], "hand": ["heat", "1"]},
+            options={"weather": "snow"},
+            phase="react",
+            weather="snow",
+            roads=IN_C,
+            turn={
+                **{"active": 0, "start": {"space": 45}, "speed": 5, "symbols": {"scrap": [1]}},
+                "weather_cooled": cooled,
+            },
+        )
+        found = preview(race, 0, "scrap 1")
+        assert found["corners"] == [{"letter": "C", "limit": 3, "low": 2, "high": 2}]
+        assert found["spin"] == spin
+    race.apply(0, parse_action("scrap 1"))
+    assert preview(race, 0, "done")["spin"] == "yes"
+
+
+@pytest.mark.rule("R8.1", "R13.7")
+def test_adjusts_hold_for_direct_play_too() -> None:
+    """Wings of the revealed cards raise the limit by 2, so 6 in the corner of 3 costs 1."""
+    race = situation(
+        {
+            "space": 33,
+            "gear": 1,
+            "engine": 1,
+            "play": ["wings-4"],
+            "hand": ["pedal-2", "1"],
+            "upgrades": ["wings-4", "pedal-2"],
+        },
+        options={"garage": "all"},
+        phase="react",
+        turn={"active": 0, "start": {"space": 29}, "speed": 4, "adjust": 2, "symbols": {}},
+    )
+    found = preview(race, 0, "direct pedal-2")
+    assert found["corners"] == [{"letter": "B", "limit": 5, "low": 1, "high": 1}]
+    assert found["speed"] == [6, 6] and found["spin"] == "no"
+
+
+def test_the_turn_so_far() -> None:
+    race = situation(
+        {"space": 34, "gear": 3, "engine": 2, "hand": ["1"], "play": ["3", "1", "1"]},
+        phase="react",
+        turn={"active": 0, "start": {"space": 29}, "speed": 5},
+    )
+    found = turn_so_far(race.view(0))
+    assert found.advance == (0, 0) and found.speed == (5, 5) and found.spin == "no"
+    assert [corner.to_dict() for corner in found.corners] == [
+        {"letter": "B", "limit": 3, "low": 2, "high": 2}
+    ]
 
 
 def test_slipstream_goes_exactly_where_it_says() -> None:

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from plankgas.cli import engine_command
 from plankgas.engine.action import action_of
-from plankgas.engine.event import EVENT_TYPES, event_dict
+from plankgas.engine.event import EVENT_TYPES, SEASON_EVENTS, event_dict
 from plankgas.engine.position import position_of
 from plankgas.engine.protocol import LONGEST_LINE, REQUESTS, Protocol
 from plankgas.engine.record import load_record, replay
@@ -27,7 +27,6 @@ from tests.recorded import MODULES, SEASIDE, RandomRace, played
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 SEED = bytes(range(32))
 # What only a season tells, which the protocol of a race does not.
-SEASON_EVENTS = {"season-race-began", "points-scored", "keep-chosen", "upgrade-kept", "season-over"}
 
 
 class Client:

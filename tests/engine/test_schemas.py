@@ -6,7 +6,6 @@ import dataclasses
 import json
 from collections import Counter
 from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -26,18 +25,19 @@ from plankgas.engine.components import (
     WEATHER_BY_ID,
 )
 from plankgas.engine.errors import DataError
-from plankgas.engine.event import EVENT_TYPES, event_dict
+from plankgas.engine.event import EVENT_TYPES, SEASON_EVENTS, event_dict
 from plankgas.engine.options import GARAGES, MOST_LAPS, MOST_LEGEND_SPEED, NAME_LENGTH
 from plankgas.engine.position import load_position, parse_position, position_of
 from plankgas.engine.position_reading import SYMBOL_NAMES
 from plankgas.engine.protocol import REQUESTS, Protocol
+from plankgas.engine.reader import data_folder
 from plankgas.engine.record import NOTE_LENGTH, load_record
 from plankgas.engine.state import MOST, PHASES, PLANS, STATUSES, STREAMS
-from tests.engine.test_protocol import SEASON_EVENTS, WRONG_LINES
+from tests.engine.test_protocol import WRONG_LINES
 from tests.recorded import MODULES, SEASIDE, RandomRace, played
 
 DOCS = Path(__file__).parents[2] / "docs"
-FOLDER = resources.files("plankgas.engine").joinpath("data").joinpath("schemas")
+FOLDER = data_folder().joinpath("schemas")
 
 
 def read(name: str) -> dict[str, Any]:
@@ -46,7 +46,8 @@ def read(name: str) -> dict[str, Any]:
     return schema
 
 
-SCHEMAS = {name: read(name) for name in ("circuit", "driver", "position", "record", "protocol")}
+NAMES = ("circuit", "components", "driver", "position", "record", "protocol")
+SCHEMAS = {name: read(name) for name in NAMES}
 REGISTRY: Registry[Any] = Registry().with_resources(
     [(schema["$id"], Resource.from_contents(schema)) for schema in SCHEMAS.values()]
 )
@@ -426,7 +427,7 @@ def test_the_schema_has_every_request_event_and_action() -> None:
         name for name in EVENT_TYPES if name not in SEASON_EVENTS
     }
     of_seasons = part["season-event"]["oneOf"]
-    assert {event["properties"]["event"]["const"] for event in of_seasons} == SEASON_EVENTS
+    assert {event["properties"]["event"]["const"] for event in of_seasons} == set(SEASON_EVENTS)
     for event in (*part["event"]["oneOf"], *of_seasons):
         name = event["properties"]["event"]["const"]
         fields = [field.name for field in dataclasses.fields(EVENT_TYPES[name])]

@@ -249,7 +249,8 @@ def test_V1_V2_V3_V4_what_is_hidden_makes_no_difference(module: str) -> None:
     rng = random.Random(module)
     tried = 0
     done = 0
-    for number in range(2):
+    number = 0
+    while number < 2 or tried <= 100:  # a race may be short, as when all are eliminated
         for s in moments(Race.new(MODULES[module], seed(number)), rng):
             rare = s.phase in (VALUE, REPLACE, SALVAGE, REFRESH) or s.hidden_discards > 0
             if rng.random() >= (0.4 if rare else 0.06):
@@ -261,7 +262,7 @@ def test_V1_V2_V3_V4_what_is_hidden_makes_no_difference(module: str) -> None:
                     done += 1
                     assert text(other, viewer) == text(s, viewer)
                     assert view_of(other, viewer) == view_of(s, viewer)
-    assert tried > 100
+        number += 1
     assert done > 0.95 * tried
 
 

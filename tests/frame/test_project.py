@@ -1,5 +1,6 @@
 """The files around the code keep their promises."""
 
+import configparser
 import re
 import subprocess
 import sys
@@ -7,6 +8,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from pre_commit.clientlib import load_config  # type: ignore[import-untyped]
+
+from tools.dev.checks import TYPED
+from tools.dev.compiling import compiled_packages
+from tools.dev.pythons import supported
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -65,7 +71,7 @@ def test_dev_lists_its_commands() -> None:
         "bench",
         "mutants",
         "check",
-        "types",
+        "generate",
         "compile",
         "lock",
     ]
@@ -77,3 +83,59 @@ def test_dev_refuses_an_unknown_command_in_one_line() -> None:
     )
     assert result.returncode == 2
     assert result.stderr == "dev: there is no command 'fly'; try ./dev --help\n"
+
+
+# --- the files around the code -----------------------------------------------------------------
+
+
+def test_the_editors_rules_are_those_of_the_formatters() -> None:
+    rules = configparser.ConfigParser()
+    # Before the first section there is one line that says that no file further up counts.
+    rules.read_string("[top]\n" + (ROOT / ".editorconfig").read_text())
+    assert rules["top"]["root"] == "true"
+    assert rules["*"]["end_of_line"] == "lf"
+    assert rules["*"]["indent_size"] == "4"  # as ruff has it
+    (web,) = [name for name in rules.sections() if "svelte" in name]
+    assert rules[web]["indent_size"] == "2"  # as prettier has it
+
+
+def test_a_commit_is_checked_by_dev_check_and_nothing_else() -> None:
+    """One list of checks; and no repository, hence no host, is named."""
+    path = ROOT / ".pre-commit-config.yaml"
+    config = load_config(path)
+    assert [repository["repo"] for repository in config["repos"]] == ["local"]
+    (hook,) = config["repos"][0]["hooks"]
+    assert [hook["entry"], *hook["args"]] == ["dev", "check"]
+    assert not hook["pass_filenames"]
+    assert "://" not in path.read_text()
+
+
+def test_how_to_report_a_weakness_is_said_without_an_address() -> None:
+    text = (ROOT / "SECURITY.md").read_text()
+    assert "privately" in text
+    assert "@" not in text
+    assert "://" not in text
+    for path in re.findall(r"\]\(([^)]+)\)", text):
+        assert (ROOT / path).is_file(), path
+
+
+def test_no_place_is_named_that_there_is_not() -> None:
+    assert "urls" not in PROJECT["project"]
+
+
+def test_examples_are_type_checked() -> None:
+    assert {"src", "tests", "tools", "examples"} <= set(TYPED)
+
+
+def test_the_compiled_packages_are_listed_once() -> None:
+    packages = PROJECT["tool"]["plankgas"]["compiled-packages"]
+    files = [ROOT / "setup.py", ROOT / "dev", *(ROOT / "tools").rglob("*.py")]
+    for path in files:
+        named = [name for name in packages if "/" in name and f'"{name}"' in path.read_text()]
+        assert named == [], path
+    assert compiled_packages() == packages
+
+
+def test_all_supported_pythons_are_named_once() -> None:
+    assert supported() == ["3.11", "3.12", "3.13", "3.14"]
+    assert PROJECT["project"]["requires-python"] == f">={supported()[0]}"

@@ -149,7 +149,7 @@ def choose(race: Race | Season, rng: random.Random) -> tuple[int, Action]:
 
 
 def drive_race(name: str, number: int) -> tuple[Recorder, Scribe]:
-    """The golden race of this name, driven anew; another number is another drive."""
+    """The golden race of this name, driven once more; another number is another drive."""
     rng = random.Random(f"{name} {number}")
     if name in RACES:
         recorder = Recorder.begin(parse_options(RACES[name], name), rng.randbytes(32))

@@ -1,4 +1,4 @@
-"""Drives the golden races anew and writes their records and digests.
+"""Drives the golden races again and writes their records and digests.
 
 Only on purpose, after a change of the rules or of chance that was meant, from the checkout:
 

@@ -97,10 +97,12 @@ def test_the_game_fits_into_the_action_space() -> None:
     cards_in_play = FIGURES.gears
     longest = FIGURES.slipstream + cards_in_play * max(card.slip for card in CARDS)
     longest += max(*(road.slip for road in ROADS), *(token.slip for token in WEATHERS))
-    assert longest <= actions.ACTIONS - actions.AT_SLIP
+    assert longest <= actions.MOST_SLIP == actions.AT_PLAY - actions.AT_SLIP
     assert max(token.cool for token in WEATHERS) <= actions.AT_ADRENALINE - actions.AT_WEATHER
     assert max(card.values[-1] for card in CARDS if card.values) < actions.AT_PAY - actions.AT_VALUE
-    assert actions.AT_DISCARD - actions.AT_PLAY == KINDS <= MASK
+    assert (
+        actions.AT_DISCARD - actions.AT_PLAY == actions.ACTIONS - actions.AT_CARD == KINDS <= MASK
+    )
     assert actions.pair_of(MOST, MOST) == actions.AT_RELIEVE - actions.AT_COOL - 1
 
 

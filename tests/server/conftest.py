@@ -28,7 +28,7 @@ def meet(server: Server) -> Iterator[Meet]:
 
     def person() -> Person:
         people.append(Person(server.url))
-        people[-1].get("/me")
+        people[-1].introduce()
         return people[-1]
 
     yield person

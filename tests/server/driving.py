@@ -100,6 +100,10 @@ class Person:
     def post(self, path: str, body: Any = None) -> Any:
         return ok(self.http.post("/api" + path, json=body))
 
+    def introduce(self, name: str = "", colour: str = "") -> Any:
+        """Become a guest of the server, with a cookie, and tell one's name."""
+        return ok(self.http.put("/api/me", json={"name": name, "colour": colour}))
+
     def refused(self, method: str, path: str, body: Any = None) -> tuple[int, str, list[str]]:
         """The status, code and fields of a refusal."""
         answer = self.http.request(method, "/api" + path, json=body)
@@ -131,7 +135,7 @@ class Live:
         headers = {"Cookie": f"plankgas_guest={cookie}"} if cookie else {}
         self.stack = contextlib.ExitStack()
         connecting = connect(
-            f"{url}/api/races/{race}/live",
+            f"{url}/api/live",
             additional_headers=headers,
             compression=None,
             max_size=2**24,
@@ -146,7 +150,7 @@ class Live:
         self.mine: dict[str, Any] = {}
         self.people: list[dict[str, Any]] = []
         self.log: dict[int, list[dict[str, Any]]] = {}
-        self.send({"type": "hello", "last": last})
+        self.send({"type": "hello", "race": race, "last": last})
 
     def send(self, frame: Any) -> None:
         self.socket.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
@@ -203,7 +207,9 @@ class Live:
         return answer
 
     def undo(self, seat: int) -> dict[str, Any]:
-        return self.ask({"type": "undo", "key": str(uuid.uuid4()), "seat": seat})
+        return self.ask(
+            {"type": "undo", "key": str(uuid.uuid4()), "seat": seat, "version": self.version}
+        )
 
     def pending(self) -> list[int]:
         return [int(seat) for seat, mine in self.mine.items() if mine["pending"]]

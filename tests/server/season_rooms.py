@@ -35,7 +35,8 @@ def season_room() -> SeasonRoom:
 
 
 def race_room(room: SeasonRoom) -> RaceRoom:
-    return race_of_season(room.race_row(room.races[-1], "x", 2.0), room.people(), room.away())[0]
+    beginning = room.race_beginning(room.races[-1], "x", 2.0)
+    return race_of_season(beginning, room.people(), room.away()).room
 
 
 def drive_to_end(room: RaceRoom, chance: random.Random) -> FinishedRace:

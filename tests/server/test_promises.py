@@ -12,19 +12,19 @@ from typing import Any
 import httpx
 import pytest
 
-from plankgas.server.actors.past import Past
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.entries import Acted, Started
 from plankgas.server.messages.live import Act
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.storage.sqlite import Storage
-from plankgas.server.web.live import Browser
+from plankgas.server.storage.sqlite import SqliteStorage
+from plankgas.server.web.live import Outbox
 from tests.server.conftest import Meet
-from tests.server.driving import Server, race_of
+from tests.server.driving import WRITE, Server, race_of
 from tests.server.season_rooms import race_room, season_room
+from tests.server.services import quick_services
+from tests.server.test_stand_ins import DUEL, HOST, Ear, race, until
 from tests.server.test_undo import act, room_at
-from tests.server.test_wheel import DUEL, HOST, Ear, open_services, race, until
 
 # --- keys and tokens -----------------------------------------------------------------------------
 
@@ -45,12 +45,15 @@ def test_two_people_may_use_the_same_key(meet: Meet) -> None:
 
 
 def test_a_token_counts_to_its_last_letter(server: Server) -> None:
-    token = httpx.get(server.url + "/api/me").cookies["plankgas_guest"]
+    def write(cookies: dict[str, str]) -> httpx.Response:
+        body = {"name": "Ann", "colour": "red"}
+        return httpx.put(server.url + "/api/me", json=body, headers=WRITE, cookies=cookies)
 
     def is_known(cookie: str) -> bool:
-        answer = httpx.get(server.url + "/api/me", cookies={"plankgas_guest": cookie})
+        answer = write({"plankgas_guest": cookie})
         return "Set-Cookie" not in answer.headers  # strangers get a token of their own
 
+    token = write({}).cookies["plankgas_guest"]
     assert is_known(token)
     for changed in (0, 3, 4, len(token) // 2, len(token) - 1):
         other = "A" if token[changed] != "A" else "B"
@@ -74,7 +77,7 @@ def test_what_is_told_survives_a_power_cut(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr(sqlite3.dbapi2, "connect", remember)
 
     async def go() -> None:
-        storage = Storage(tmp_path)
+        storage = SqliteStorage(tmp_path)
         await storage.open()
         await storage.add_guest(b"hash", 1.0)
         assert await storage.guest(b"hash") is not None
@@ -115,14 +118,16 @@ def test_who_missed_a_little_gets_it_and_who_missed_much_gets_the_whole_state(
     tmp_path: Path,
 ) -> None:
     async def go() -> None:
-        async with open_services(tmp_path) as services:
+        async with quick_services(tmp_path) as services:
             room = RaceRoom("long", "invite", HOST.id, 0.0, bytes(32), DUEL)
             room.carry_out(Started(), 0.0)
             while room.version < 202:
                 seat = room.pending()[0]
                 assert room.race is not None
                 room.carry_out(Acted(seat, str(room.race.legal_actions(seat)[0])), 1.0)
-            actor = RaceActor(room, Past(room.version, {}), services.storage, services.drivers)
+            actor = RaceActor(
+                room, room.version, {}, services.storage, services.thinking, lambda _: None
+            )
             near, far = Ear(), Ear()
             await actor.attach(near, 2)
             assert [frame["version"] for frame in near.heard if "version" in frame] == [
@@ -150,11 +155,11 @@ def test_a_browser_that_lags_a_thousand_messages_behind_is_hung_up_on() -> None:
     async def go(messages: int) -> None:
         closed.clear()
         delivered.clear()
-        browser = Browser(1)
+        outbox = Outbox()
         for number in range(messages):
-            browser.send(b"%d" % number)
+            outbox.send(b"%d" % number)
         socket: Any = Slow()
-        delivery = asyncio.create_task(browser.deliver(socket))
+        delivery = asyncio.create_task(outbox.deliver(socket))
         await asyncio.sleep(0.01)
         delivery.cancel()
 
@@ -195,12 +200,12 @@ def test_a_race_that_somebody_looks_at_is_never_put_away(
         await sweep()
         assert await services.races.get(left.id) is not other
         assert await services.races.get(watched.id) is actor
-        assert (await actor.act(HOST.id, Act("a", 0, "shift 1"))).ok
+        assert (await actor.act(HOST.id, Act("a", 0, "shift 1", 1))).ok
         await until(lambda: ear.last("update")["version"] == 2)
         assert not ear.is_dropped
 
     async def run() -> None:
-        async with open_services(tmp_path) as services:
+        async with quick_services(tmp_path) as services:
             await go(services)
 
     asyncio.run(run())

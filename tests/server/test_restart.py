@@ -14,7 +14,7 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
     chance = random.Random(11)
     with running(tmp_path) as server:
         host, friend = Person(server.url), Person(server.url)
-        host.http.put("/api/me", json={"name": "Ann", "colour": "red"})
+        host.introduce("Ann", "red")
         made = host.post("/races", race_of("me", "friend", "driver", "legend", weather="rain"))
         id = made["id"]
         friend.post(f"/races/{id}/join", {"invite": made["invite"], "name": "Bo"})
@@ -36,7 +36,8 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
 
     with running(tmp_path) as server:
         host, friend = (Person(server.url, cookie) for cookie in cookies)
-        assert host.get("/me")["name"] == "Ann"
+        new = host.post("/races", race_of("me"))["id"]
+        assert host.get(f"/races/{new}")["summary"]["seats"][0]["name"] == "Ann"
         assert host.get(f"/races/{waiting['id']}")["summary"]["status"] == "lobby"
         again = host.look(id, last=first.version)
         again.until(lambda live: live.people)
@@ -101,10 +102,11 @@ def test_a_stopped_server_stops(tmp_path: Path) -> None:
 def test_one_folder_one_server(tmp_path: Path) -> None:
     import pytest
 
-    from plankgas.server.storage.sqlite import Storage, StorageError
+    from plankgas.server.storage.protocol import StorageError
+    from plankgas.server.storage.sqlite import SqliteStorage
 
     with running(tmp_path) as server, pytest.raises(StorageError, match="another server"):
-        Storage(server.data).check()
-    Storage(tmp_path / "data").check()
+        SqliteStorage(server.data).check()
+    SqliteStorage(tmp_path / "data").check()
     with pytest.raises(StorageError, match="can't be used"):
-        Storage(tmp_path / "server.log").check()
+        SqliteStorage(tmp_path / "server.log").check()

@@ -27,7 +27,7 @@ class Evening:
             people = [Person(server.url, cookie) for cookie in self.cookies or (None, None)]
             if not self.cookies:
                 for person in people:
-                    person.get("/me")
+                    person.introduce()
                 self.cookies = [person.cookie for person in people]
             yield people[0], people[1]
             for person in people:
@@ -124,9 +124,9 @@ def test_best_of_all_time_through_a_change_of_season(tmp_path: Path) -> None:
         assert host.refused("POST", f"/seasons/{id}/next", {"number": 4})[1] == "still-keeping"
         host.post(keep, {"seat": 0, "card": cards[0][0]})
         host.post(keep, {"seat": 0, "card": cards[0][1]})
-        change = host.get(f"/seasons/{id}/change")
+        change = host.get(f"/seasons/{id}")["change"]
         host.post(keep, {"seat": 0, "card": cards[0][1]})
-        assert host.get(f"/seasons/{id}/change") == change
+        assert host.get(f"/seasons/{id}")["change"] == change
         before = [shown(host, id), shown(friend, id)]
         assert before[0]["keep"]["mine"]["0"]["chosen"] == cards[0][1]
         assert before[1]["keep"]["waiting"] == [1] and list(before[1]["keep"]["mine"]) == ["1"]

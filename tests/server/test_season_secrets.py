@@ -9,10 +9,11 @@ from plankgas.engine.cards import CARDS
 from plankgas.engine.record import load_record
 from plankgas.server.messages.base import encode
 from plankgas.server.messages.seasons import RaceBegan
-from plankgas.server.operations.replays import Replay
+from plankgas.server.operations.archive import Replay
 from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.season_summaries import listed_season, season_summary_for
 from plankgas.server.rooms.summaries import listed, summary_for
+from plankgas.server.thinking import in_worker
 from tests.server.conftest import Meet
 from tests.server.driving import Person
 from tests.server.season_rooms import SEED, drive_to_end, race_room, season_room
@@ -33,10 +34,11 @@ def test_a_replay_hides_what_goes_on_in_the_season() -> None:
     record = load_record(second.recorder().record(), "record")
     replay = Replay(record, None)
     summary = summary_for(listed(second), WATCHER)
+    drawing = in_worker.draw(replay.circuit.to_dict())
     steps = len(replay.actions) + 1
-    everything = encode([replay.answer(summary), replay.steps(0, steps)]).decode()
+    everything = encode([replay.answer(summary, drawing), replay.steps(0, steps)]).decode()
     for mine in (frozenset[int](), frozenset([0]), frozenset([1])):
-        answer = replay.answer(summary, mine)
+        answer = replay.answer(summary, drawing, mine)
         shown = replay.steps(0, steps, mine)
         assert [option["sponsors"] for option in answer.options["seats"]] == [[], []]
         for step in shown:
@@ -80,7 +82,7 @@ def test_nothing_is_told_before_the_end(meet: Meet) -> None:
     live = enter(friend, second)
 
     def told(person: Person) -> str:
-        paths = [f"/seasons/{id}", f"/seasons/{id}/change", "/seasons", f"/races/{first}"]
+        paths = [f"/seasons/{id}", "/seasons", f"/races/{first}"]
         paths += [f"/races/{second}", f"/races/{first}/statistics", f"/replays/{first}"]
         paths += [f"/replays/{first}/steps"]
         return json.dumps([person.get(path) for path in paths])

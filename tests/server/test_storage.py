@@ -1,21 +1,39 @@
-"""Data folders of other versions: the last one is brought up to date, all others are refused."""
+"""The storage: all or nothing, numbers that are taken once, and files of earlier versions."""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import sqlite3
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import IntegrityError
 
-from plankgas.server.storage.sqlite import FILE_NAME, SCHEMA_VERSION, Storage, StorageError
-from tests.server.driving import Person, race_of, running
-from tests.server.seasons import season_of
+from plankgas.server.messages.guests import Guest
+from plankgas.server.storage.protocol import (
+    Beginning,
+    Change,
+    Kind,
+    Listing,
+    StorageError,
+    StoredEntry,
+)
+from plankgas.server.storage.schema import SCHEMA_VERSION
+from plankgas.server.storage.sqlite import FILE_NAME, SqliteStorage
+from tests.server.driving import Person, running
 
 # Of every statement that makes a table or an index. Another schema needs another version, and a
 # way to bring files of this one up to date.
-SCHEMAS = {2: "a533df21e13d1c0de0030d8184664503c7865f50069e8ec3b3f88332433f4412"}
+SCHEMAS = {3: "8648db50388d14305ab2b157938b48369c7db018518d675f85ae66f2f92bb30e"}
+
+# A file of version 2 with a race, a season that has begun, and the guest who made them.
+VERSION_2 = Path(__file__).parent / "data" / "schema_2.sql"
+COOKIE = "wrXnvnygmK75Q5KkDASDK1NCE3YHGFTiBMyG5a_dDa0"
+RACE = "FOaF9D1nyO0x"
+SEASON = "hENcgABDtYnJ"
 SEASON_TABLES = ("seasons", "season_records", "season_summaries", "season_seats")
 
 
@@ -32,42 +50,170 @@ def tables(folder: Path) -> list[tuple[object, ...]]:
     return run(folder, "SELECT name, sql FROM sqlite_schema ORDER BY name")
 
 
+def old_file(folder: Path) -> None:
+    folder.mkdir()
+    database = sqlite3.connect(folder / FILE_NAME)
+    database.executescript(VERSION_2.read_text())
+    database.close()
+
+
+# --- logs --------------------------------------------------------------------------------------
+
+
+def listing(updated: float, status: str = "racing", *guests: int) -> Listing:
+    return Listing(updated, status, False, False, None, b"body", guests or None)
+
+
+def new_log(kind: Kind, id: str, *entries: StoredEntry, guests: tuple[int, ...] = (1,)) -> Change:
+    beginning = Beginning(id, "invite", 1, 0.0, bytes(32), b"request", 1)
+    return Change(kind, id, 0, entries, listing(1.0, "racing", *guests), beginning)
+
+
+def stored(folder: Path, job: Callable[[SqliteStorage], Awaitable[None]]) -> None:
+    """Do this with a storage that is open."""
+
+    async def go() -> None:
+        storage = SqliteStorage(folder)
+        await storage.open()
+        try:
+            await job(storage)
+        finally:
+            await storage.close()
+
+    asyncio.run(go())
+
+
+FIRST = StoredEntry(1.0, b"first")
+SECOND = StoredEntry(2.0, b"second", 7, "key")
+
+
+def test_a_log_comes_back_as_it_was_stored(tmp_path: Path) -> None:
+    async def write(storage: SqliteStorage) -> None:
+        await storage.commit(new_log("race", "a", FIRST))
+        await storage.commit(Change("race", "a", 1, (SECOND,), listing(2.0)))
+
+    async def read(storage: SqliteStorage) -> None:
+        assert await storage.entries("race", "a") == [FIRST, SECOND]
+        assert await storage.beginning("race", "a") == new_log("race", "a").beginning
+        # A season of the same name is another log.
+        assert await storage.entries("season", "a") == []
+        assert await storage.beginning("season", "a") is None
+
+    stored(tmp_path, write)
+    stored(tmp_path, read)
+
+
+def test_a_commit_is_all_or_nothing(tmp_path: Path) -> None:
+    async def go(storage: SqliteStorage) -> None:
+        await storage.commit(new_log("season", "s", FIRST))
+        taken = Change("season", "s", 0, (SECOND,), listing(3.0))
+        with pytest.raises(IntegrityError):
+            await storage.commit(new_log("race", "r", FIRST), taken)
+        assert await storage.beginning("race", "r") is None
+        assert await storage.listed("race", "r") is None
+        assert await storage.entries("season", "s") == [FIRST]
+
+    stored(tmp_path, go)
+
+
+def test_a_key_has_one_effect_for_each_guest(tmp_path: Path) -> None:
+    async def go(storage: SqliteStorage) -> None:
+        await storage.commit(new_log("race", "a", SECOND))
+        with pytest.raises(IntegrityError):
+            await storage.commit(Change("race", "a", 1, (SECOND,), listing(3.0)))
+        other = StoredEntry(2.0, b"second", 8, "key")
+        await storage.commit(Change("race", "a", 1, (other,), listing(3.0)))
+        await storage.commit(new_log("race", "b", SECOND))
+
+    stored(tmp_path, go)
+
+
+def test_lists_have_the_last_one_touched_first(tmp_path: Path) -> None:
+    async def go(storage: SqliteStorage) -> None:
+        for id in "abc":
+            await storage.commit(new_log("race", id))
+        await storage.commit(Change("race", "a", 0, (FIRST,), listing(9.0)))
+        await storage.commit(Change("race", "c", 0, (FIRST,), listing(8.0, "racing", 2)))
+        assert [race.id for race in await storage.listed_for("race", 1)] == ["a", "b"]
+        assert [race.id for race in await storage.listed_for("race", 2)] == ["c"]
+        assert await storage.listed_for("season", 1) == []
+
+    stored(tmp_path, go)
+
+
+def test_a_season_is_listed_with_its_race(tmp_path: Path) -> None:
+    async def go(storage: SqliteStorage) -> None:
+        of_season = Listing(1.0, "racing", True, False, "r", b"season", (1,))
+        beginning = Beginning("s", "invite", 1, 0.0, bytes(32), b"request", 1)
+        season = Change("season", "s", 0, (), of_season, beginning)
+        await storage.commit(season, new_log("race", "r", guests=()))
+        (found,) = await storage.listed_public("season")
+        assert (found.id, found.status, found.race_status) == ("s", "racing", "racing")
+        assert (found.body, found.race_body) == (b"season", b"body")
+        await storage.commit(Change("race", "r", 0, (FIRST,), listing(2.0, "over")))
+        assert (await storage.listed_public("season"))[0].race_status == "over"
+        assert await storage.listed_public("race") == []
+
+    stored(tmp_path, go)
+
+
+def test_guests_and_what_they_have_brought(tmp_path: Path) -> None:
+    async def go(storage: SqliteStorage) -> None:
+        id = await storage.add_guest(b"hash", 1.0)
+        assert await storage.guest(b"hash") == Guest(id, "", "")
+        await storage.add_profile(id, "Ann", "red", 2.0)
+        await storage.add_profile(id, "Anna", "blue", 3.0)
+        assert await storage.guest(b"hash") == Guest(id, "Anna", "blue")
+        assert await storage.guest(b"other") is None
+        await storage.add_upload("u", id, b"record", 4.0)
+        assert await storage.upload("u") == (b"record", 4.0)
+        assert await storage.upload("v") is None
+
+    stored(tmp_path, go)
+
+
+# --- files of other versions -------------------------------------------------------------------
+
+
 def test_a_version_has_the_tables_that_it_always_had(tmp_path: Path) -> None:
-    Storage(tmp_path).check()
+    SqliteStorage(tmp_path).check()
     found = hashlib.sha256(json.dumps(tables(tmp_path)).encode()).hexdigest()
     assert found == SCHEMAS[SCHEMA_VERSION]
 
 
-def test_a_folder_from_before_seasons_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", [1, 2])
+def test_an_old_file_goes_on(tmp_path: Path, version: int) -> None:
     data = tmp_path / "data"
+    old_file(data)
+    if version == 1:
+        run(data, *(f"DROP TABLE {name}" for name in SEASON_TABLES))
+        run(data, "UPDATE schema_version SET version = 1")
     with running(tmp_path) as server:
-        host = Person(server.url)
-        race = host.post("/races", race_of("me", "friend"))["id"]
-        cookie = host.cookie
+        host = Person(server.url, COOKIE)
+        assert [race["id"] for race in host.get("/races")["races"]] == [RACE]
+        seasons = [season["id"] for season in host.get("/seasons")["seasons"]]
+        assert seasons == ([SEASON] if version == 2 else [])
+        live = host.look(RACE)
+        live.until(lambda live: live.view)
+        assert live.version == 3 and live.mine["0"]["own"]["planned"] == []
+        legal = live.mine["0"]["legal"]
+        assert live.act(0, legal[0])["ok"]
         host.close()
-    now = tables(data)
-    run(data, *(f"DROP TABLE {name}" for name in SEASON_TABLES))
-    run(data, "UPDATE schema_version SET version = 1")
-    assert len(tables(data)) < len(now)
-    with running(tmp_path) as server:
-        host = Person(server.url, cookie)
-        assert [found["id"] for found in host.get("/races")["races"]] == [race]
-        assert host.get(f"/races/{race}")["season"] is None
-        season = host.post("/seasons", season_of("me"))["id"]
-        host.close()
-    assert tables(data) == now
+    fresh = tmp_path / "fresh"
+    SqliteStorage(fresh).check()
+    assert tables(data) == tables(fresh)
     assert run(data, "SELECT version FROM schema_version") == [(SCHEMA_VERSION,)]
-    assert run(data, "SELECT id FROM seasons") == [(season,)]
+    assert set(run(data, "SELECT DISTINCT rules_version FROM logs")) == {(1,)}
 
 
 @pytest.mark.parametrize("version", [0, SCHEMA_VERSION + 1])
 def test_a_folder_of_another_version_is_refused_and_not_changed(
     tmp_path: Path, version: int
 ) -> None:
-    Storage(tmp_path).check()
-    run(tmp_path, "DROP TABLE season_seats", f"UPDATE schema_version SET version = {version}")
+    SqliteStorage(tmp_path).check()
+    run(tmp_path, "DROP TABLE listings", f"UPDATE schema_version SET version = {version}")
     before = tables(tmp_path)
     with pytest.raises(StorageError, match=f"schema {version}, not {SCHEMA_VERSION}"):
-        Storage(tmp_path).check()
+        SqliteStorage(tmp_path).check()
     assert tables(tmp_path) == before
     assert run(tmp_path, "SELECT version FROM schema_version") == [(version,)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from plankgas.engine.components import POINTS
+from plankgas.engine.components import EVENTS, POINTS
 from plankgas.engine.options import SeatOptions
 from plankgas.engine.season_options import BEST, SeasonOptions
 from plankgas.sim.season import run_season
@@ -52,5 +52,5 @@ def test_best_of_all_time_goes_through_all_seasons() -> None:
     options = SeasonOptions(BEST, (SeatOptions("red"),))
     result = run_season(options, ("random",), race_seed(2, 0))
     assert result.places == (1,)
-    assert result.race_places == ((1,) * 10,)
-    assert len(result.race_points[0]) == 10 and min(result.race_points[0]) >= 0
+    assert result.race_places == ((1,) * len(EVENTS),)
+    assert len(result.race_points[0]) == len(EVENTS) and min(result.race_points[0]) >= 0

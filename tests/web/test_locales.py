@@ -7,9 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from plankgas.engine.cards import CARDS, SYMBOLS
+from plankgas.engine.components import COLOURS, EVENTS, ROADS, WEATHERS
+from plankgas.engine.effects import EFFECTS
+from plankgas.engine.event import SPONSOR_REASONS
+
 WEB = Path(__file__).parents[2] / "web"
 ENGLISH = "en"
-TRANSLATIONS = ("nl", "sv", "cs", "de")
+# Those that the client offers.
+OFFERED = re.findall(
+    r'\{ id: "(\w+)", name: ', (WEB / "src" / "i18n" / "texts.svelte.ts").read_text("utf-8")
+)
+TRANSLATIONS = [language for language in OFFERED if language != ENGLISH]
 # The plural categories that whole numbers have in a language, besides `other`.
 PLURALS = {"en": {"one"}, "nl": {"one"}, "sv": {"one"}, "de": {"one"}, "cs": {"one", "few"}}
 CATEGORIES = {"zero", "one", "two", "few", "many"}
@@ -245,6 +254,12 @@ def uses() -> Uses:
     return found
 
 
+def test_every_language_on_offer_has_its_files() -> None:
+    files = {path.stem.split(".")[-1] for path in (WEB / "locales").glob("*.ftl")}
+    assert set(OFFERED) == set(PLURALS) == files
+    assert len(TRANSLATIONS) >= 4
+
+
 def test_english_is_sound(english: dict[str, Text]) -> None:
     assert len(english) > 400
     assert compare(english, english, ENGLISH) == []
@@ -269,6 +284,30 @@ def test_every_message_is_used(english: dict[str, Text], uses: Uses) -> None:
 
 def test_every_message_asked_for_is_there(english: dict[str, Text], uses: Uses) -> None:
     assert undefined(english, uses) == []
+
+
+def words_of_the_data() -> set[str]:
+    """The messages that the client makes from what is in the data files."""
+    found = {f"term-symbol-{name}" for name in SYMBOLS}
+    # As `partName` in web/src/parts/cards.ts.
+    upgrades = [card for card in CARDS if card.group in ("basic", "advanced", "sponsor")]
+    parts = {card.part for card in upgrades if card.values}
+    found |= {f"term-part-{part.replace('.', '').replace(' ', '-')}" for part in parts}
+    for colour in COLOURS:
+        found |= {f"term-colour-{colour}", f"board-colour-{colour}"}
+    for weather in WEATHERS:
+        found |= {f"term-weather-{weather.id}", f"board-weather-{weather.id}"}
+    for road in ROADS:
+        found |= {f"term-road-{road.id}", f"board-road-{road.id}"}
+    for event in EVENTS:
+        found |= {f"season-event-{event.id}", f"season-event-{event.id}.text"}
+    found |= {f"event-sponsor-gained-{reason}" for reason in SPONSOR_REASONS}
+    return found | {f"board-effect-{effect.id}" for effect in EFFECTS}
+
+
+def test_everything_in_the_data_has_its_words(english: dict[str, Text]) -> None:
+    """In English; the other languages say what English says."""
+    assert sorted(words_of_the_data() - set(english)) == []
 
 
 SMALL = """\

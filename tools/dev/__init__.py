@@ -12,6 +12,7 @@ __pycache__/, where setuptools and Python insist): remove them at will. PLANKGAS
 | `pythons` | the tests on the other Pythons of this machine |
 | `packages` | .venv and the locks of requirements/ |
 | `compiling` | the compiled flavour of the package, in .dev/compiled |
-| `client` | the browser client, built, and its types |
+| `client` | the browser client, built |
+| `generating` | `generate`, and whether all that it makes is fresh |
 | `shell` | where things are; running commands; hashes and stamps |
 """

@@ -2,7 +2,8 @@
 
 import time
 
-from tools.dev.client import are_types_fresh, build_client, npm
+from tools.dev.client import build_client, npm
+from tools.dev.generating import is_fresh
 from tools.dev.packages import set_up
 from tools.dev.shell import (
     BIN,
@@ -23,7 +24,7 @@ TYPED = ("src", "tests", "tools", "examples", "dev", "setup.py")
 
 
 def check(arguments: list[str]) -> int:
-    """format, lint, types, imports between layers, and the client's quick tests"""
+    """format, lint, types, layers, generated files, and the client's quick tests"""
     if arguments:
         raise DevError("check takes no arguments")
     set_up()
@@ -46,9 +47,9 @@ def failed_checks() -> list[str]:
         say(name)
         if run(command, environment(PYTHONPATH=str(PLAIN))) != 0:
             failed.append(name)
-    say("types of the client")
-    if not are_types_fresh():
-        failed.append("types of the client")
+    say("generated files")
+    if not is_fresh():
+        failed.append("generated files")
     scripts = {
         "prettier": "format-check",
         "eslint": "lint",

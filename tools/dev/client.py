@@ -1,20 +1,15 @@
-"""The browser client, built into the package, and its types, made from what the server says."""
+"""The browser client, built into the package."""
 
-import filecmp
 import os
 import shutil
 import subprocess
 import time
-from pathlib import Path
 
 from tools.dev.packages import NODE_LOCK, install
 from tools.dev.shell import (
     BIN,
-    PLAIN,
-    PYTHON,
     ROOT,
     WORK,
-    Command,
     DevError,
     apt_install,
     digest,
@@ -29,7 +24,6 @@ NODE_VERSION = 20
 # Its source, and where the package keeps it built.
 WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "plankgas" / "web"
-GENERATED = WEB / "src" / "transport" / "generated.ts"
 
 
 def build_client() -> None:
@@ -74,30 +68,6 @@ def npm(*arguments: str) -> int:
     env = environment(PATH=search_path())
     found = shutil.which("npm", path=env["PATH"]) or "npm"
     return run([found, "--prefix", WEB, *arguments], env)
-
-
-def generate_types(path: Path) -> None:
-    """Write the client's types of all that the server sends and takes."""
-    document = WORK / "openapi.json"
-    command: Command = [PYTHON, ROOT / "tools" / "openapi.py", document]
-    if run(command, environment(PYTHONPATH=str(PLAIN))) != 0:
-        raise DevError("the server's OpenAPI document could not be made")
-    if npm("run", "--silent", "types", "--", str(document), "--output", str(path)) != 0:
-        raise DevError("the client's types could not be made from .dev/openapi.json")
-
-
-def are_types_fresh() -> bool:
-    fresh = WORK / GENERATED.name
-    try:
-        generate_types(fresh)
-    except DevError as error:
-        say(str(error))
-        return False
-    if GENERATED.is_file() and filecmp.cmp(fresh, GENERATED, shallow=False):
-        return True
-    shown = GENERATED.relative_to(ROOT).as_posix()
-    say(f"{shown} is not what the server sends and takes: run ./dev types")
-    return False
 
 
 def find_browser() -> None:

@@ -4,8 +4,9 @@ import sys
 from collections.abc import Callable
 
 from tools.dev.checks import check
-from tools.dev.client import GENERATED, build_client, find_browser, generate_types
+from tools.dev.client import build_client, find_browser
 from tools.dev.compiling import compile_engine, compiled_if_possible, find_compiler
+from tools.dev.generating import generate
 from tools.dev.packages import install_bench_extra, lock, set_up
 from tools.dev.shell import PLAIN, PYTHON, ROOT, DevError, alone, environment, run
 from tools.dev.testing import browser, pictures, test
@@ -46,17 +47,6 @@ def mutants(arguments: list[str]) -> int:
     return run([PYTHON, "-m", "tools.mutants", *arguments], env)
 
 
-def types(arguments: list[str]) -> int:
-    """write the browser client's types anew, after a change of what the server sends or takes"""
-    if arguments:
-        raise DevError("types takes no arguments")
-    set_up()
-    with alone():
-        build_client()
-        generate_types(GENERATED)
-    return 0
-
-
 def compile_package(arguments: list[str]) -> int:
     """bring the compiled package in .dev/compiled up to date (to put on PYTHONPATH)"""
     if arguments:
@@ -75,7 +65,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "mutants": mutants,
     "check": check,
-    "types": types,
+    "generate": generate,
     "compile": compile_package,
     "lock": lock,
 }

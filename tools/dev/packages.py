@@ -44,7 +44,7 @@ def make_venv() -> None:
     if importlib.util.find_spec("ensurepip") is None and not apt_install("python3-venv"):
         raise DevError("this Python cannot make virtual environments; install python3-venv first")
     say("making .venv from requirements/dev.txt")
-    # Made anew, so that a package which left the lock leaves the environment too.
+    # Made from nothing, so that a package which left the lock leaves the environment too.
     if run([sys.executable, "-m", "venv", "--clear", VENV]) != 0:
         raise DevError("could not make the virtual environment .venv")
     # pip installs uv, and uv the rest: that takes seconds instead of a minute.
@@ -79,7 +79,7 @@ def install_bench_extra() -> None:
 
 
 def lock(arguments: list[str]) -> int:
-    """lock the dependencies of pyproject.toml anew (arguments go to uv, such as --upgrade)"""
+    """lock the dependencies of pyproject.toml again (arguments go to uv, such as --upgrade)"""
     set_up()
     # So that adding an extra moves no other package.
     constraint: Command = ["--constraint", LOCK.relative_to(ROOT)]

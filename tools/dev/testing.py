@@ -104,7 +104,7 @@ def run_training_tests(path: Path) -> bool:
 
 
 def pictures(arguments: list[str]) -> int:
-    """make the pictures of README and docs anew: screenshots that the tests take"""
+    """make the pictures of README and docs again: screenshots that the tests take"""
     if arguments:
         raise DevError("pictures takes no arguments")
     screens = WORK / "screens"

@@ -141,7 +141,10 @@ app-error-unexpected = U nás se něco pokazilo. Zkus to za chvíli znovu.
 app-error-unknown = To se nepovedlo ({ $code }). Zkus to za chvíli znovu.
 app-error-details = Technické podrobnosti (anglicky)
 app-error-server-error = U nás se něco pokazilo. Zkus to za chvíli znovu.
-app-error-stopping = Server se restartuje. Zkus to za chvíli znovu.
+app-error-stale = Závod pokračoval dřív, než tvoje volba dorazila, takže se nepočítá.
+app-error-try-again = Teď se to nepodařilo uložit. Zkus to za chvíli znovu.
+app-error-other-rules = Tohle se hrálo podle jiné verze pravidel a tady už v tom nejde pokračovat.
+app-error-unreadable = Uložená data jsou poškozená a už se nedají zobrazit.
 app-error-bad-request = Něco ve formuláři není v pořádku.
 app-error-bad-frame = Server této stránce nerozumí. Načti ji znovu.
 app-error-bad-action = Taková akce ve hře není.
@@ -328,8 +331,8 @@ new-pace-brisk = Svižné
 new-pace-instant = Okamžité
 new-public = Dívat se může každý
 new-public-hint = Závod bude na úvodní stránce.
-new-hints = Ukazovat rady
-new-hints-hint = Pár slov vysvětlení ke každému kroku.
+new-tips = Ukazovat rady
+new-tips-hint = Pár slov vysvětlení ke každému kroku.
 new-own = Vlastní okruh
 new-own-hint = Soubor TOML nebo JSON. Před závodem se zkontroluje.
 new-own-choose = Vybrat soubor
@@ -506,7 +509,7 @@ help-R16-6 = Sponzoři a novináři
         • :press: V novinářské zatáčce jednu získáš, když přejedeš linii větrným pytlem nebo rychlostí aspoň 2 nad limit. Ne v tahu, ve kterém vylétneš.
 help-R16-12 = Nejlepší všech dob
     .text =
-        Sezóny 1961, 1962 a 1963 za sebou. Po každé si všichni nechají právě jedno vylepšení. Rozhodují body ze všech tří.
+        Všechny sezóny za sebou. Po každé si všichni nechají právě jedno vylepšení. Rozhodují body ze všech sezón.
 help-R17 = Turnajový režim
     .text =
         V kroku 1 se neřadí. Zahraješ jednu až čtyři karty a po otočení je jejich počet tvůj stupeň. Změna o dva stojí 1 Heat. Když ho nemáš, cestou nahoru přijdeš o náhodnou kartu, cestou dolů otočíš kartu za +.

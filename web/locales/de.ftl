@@ -141,7 +141,10 @@ app-error-unexpected = Bei uns ging etwas schief. Versuch es gleich noch einmal.
 app-error-unknown = Das hat nicht geklappt ({ $code }). Versuch es gleich noch einmal.
 app-error-details = Technische Einzelheiten (auf Englisch)
 app-error-server-error = Bei uns ging etwas schief. Versuch es gleich noch einmal.
-app-error-stopping = Der Server startet neu. Versuch es gleich noch einmal.
+app-error-stale = Das Rennen ging weiter, bevor deine Wahl ankam, deshalb zählt sie nicht.
+app-error-try-again = Das ließ sich gerade nicht speichern. Versuch es gleich noch einmal.
+app-error-other-rules = Das wurde nach einer anderen Fassung der Regeln gespielt und kann hier nicht weitergehen.
+app-error-unreadable = Die gespeicherten Daten sind beschädigt und lassen sich nicht mehr anzeigen.
 app-error-bad-request = Im Formular stimmt etwas nicht.
 app-error-bad-frame = Der Server hat diese Seite nicht verstanden. Lade sie neu.
 app-error-bad-action = Diese Aktion gibt es im Spiel nicht.
@@ -317,8 +320,8 @@ new-pace-brisk = Zügig
 new-pace-instant = Sofort
 new-public = Alle dürfen zuschauen
 new-public-hint = Das Rennen steht auf der Startseite.
-new-hints = Tipps zeigen
-new-hints-hint = Eine kurze Erklärung zu jedem Schritt.
+new-tips = Tipps zeigen
+new-tips-hint = Eine kurze Erklärung zu jedem Schritt.
 new-own = Eine eigene Strecke
 new-own-hint = Eine TOML- oder JSON-Datei. Sie wird vor dem Rennen geprüft.
 new-own-choose = Datei wählen
@@ -491,7 +494,7 @@ help-R16-6 = Sponsoren und Presse
         • :press: In einer Pressekurve bekommst du eine, wenn du ihre Linie im Windschatten überquerst oder mit 2 oder mehr über der Begrenzung. Nicht in einem Zug, in dem du ins Schleudern gerätst.
 help-R16-12 = Der absolute Meisterpilot
     .text =
-        Die Saisons 1961, 1962 und 1963 nacheinander. Nach jeder behalten alle genau eine Upgrade-Karte. Die Punkte aller drei entscheiden.
+        Alle Saisons nacheinander. Nach jeder behalten alle genau eine Upgrade-Karte. Die Punkte aller Saisons entscheiden.
 help-R17 = Turnierregeln
     .text =
         In Schritt 1 wird nicht geschaltet. Du spielst eine bis vier Karten, und aufgedeckt ist ihre Zahl dein Gang. Zwei Gänge Unterschied kosten 1 Hitze. Hast du keine, verlierst du auf dem Weg nach oben eine zufällige Karte oder deckst auf dem Weg nach unten eine Karte für ein + auf.

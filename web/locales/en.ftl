@@ -141,7 +141,10 @@ app-error-unexpected = Something went wrong on our side. Try again in a moment.
 app-error-unknown = That didn't work ({ $code }). Try again in a moment.
 app-error-details = Technical details
 app-error-server-error = Something went wrong on our side. Try again in a moment.
-app-error-stopping = The server is being restarted. Try again in a moment.
+app-error-stale = The race went on before your choice arrived, so it didn't count.
+app-error-try-again = That could not be saved just now. Try again in a moment.
+app-error-other-rules = This was played by another version of the rules and can't go on here.
+app-error-unreadable = What was saved of this is damaged and can't be shown any more.
 app-error-bad-request = Something in the form isn't right.
 app-error-bad-frame = The server did not understand this page. Reload it.
 app-error-bad-action = That is not an action in this game.
@@ -317,8 +320,8 @@ new-pace-brisk = Brisk
 new-pace-instant = Instant
 new-public = Anyone may watch
 new-public-hint = The race is listed on the start page.
-new-hints = Show hints
-new-hints-hint = A word of explanation at each step.
+new-tips = Show tips
+new-tips-hint = A word of explanation at each step.
 new-own = A circuit of your own
 new-own-hint = A TOML or JSON file. It is checked before the race.
 new-own-choose = Choose a file
@@ -491,7 +494,7 @@ help-R16-6 = Sponsors and the press
         • :press: At a press corner you gain one by crossing its line in a slipstream, or with Speed 2 or more over its limit. Not in a turn in which you spin out.
 help-R16-12 = Best of all time
     .text =
-        The seasons 1961, 1962 and 1963 in a row. After each one everybody keeps exactly one upgrade. The points of all three decide.
+        All seasons in a row. After each one everybody keeps exactly one upgrade. The points of all of them decide.
 help-R17 = Tournament mode
     .text =
         There is no shift in step 1. You play one to four cards, and when they are turned up, their number is your gear. A change by two costs 1 Heat. If you have none, you lose a card at random on the way up, or flip for a + on the way down.

@@ -141,7 +141,10 @@ app-error-unexpected = Er ging bij ons iets mis. Probeer het zo nog eens.
 app-error-unknown = Dat lukte niet ({ $code }). Probeer het zo nog eens.
 app-error-details = Technische details (in het Engels)
 app-error-server-error = Er ging bij ons iets mis. Probeer het zo nog eens.
-app-error-stopping = De server wordt herstart. Probeer het zo nog eens.
+app-error-stale = De race ging verder voordat je keuze binnenkwam, dus die telde niet.
+app-error-try-again = Dat kon net niet worden opgeslagen. Probeer het zo nog eens.
+app-error-other-rules = Dit is gespeeld met een andere versie van de regels en kan hier niet verdergaan.
+app-error-unreadable = Wat hiervan is opgeslagen, is beschadigd en kan niet meer worden getoond.
 app-error-bad-request = Er klopt iets niet in het formulier.
 app-error-bad-frame = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-bad-action = Die actie bestaat niet in dit spel.
@@ -317,8 +320,8 @@ new-pace-brisk = Vlot
 new-pace-instant = Meteen
 new-public = Iedereen mag kijken
 new-public-hint = De race staat op de startpagina.
-new-hints = Tips tonen
-new-hints-hint = Een woordje uitleg bij elke stap.
+new-tips = Tips tonen
+new-tips-hint = Een woordje uitleg bij elke stap.
 new-own = Een eigen circuit
 new-own-hint = Een TOML- of JSON-bestand. Het wordt voor de race gecontroleerd.
 new-own-choose = Kies een bestand
@@ -491,7 +494,7 @@ help-R16-6 = Sponsors en de pers
         • :press: Bij een pershoek krijg je er een als je met Slipstream over de lijn rijdt, of met een snelheid van 2 of meer boven de limiet. Niet in een beurt waarin je uit de bocht vliegt.
 help-R16-12 = Beste aller tijden
     .text =
-        De seizoenen 1961, 1962 en 1963 na elkaar. Na elk seizoen houdt iedereen precies één upgradekaart. De punten van alle drie samen beslissen.
+        Alle seizoenen na elkaar. Na elk seizoen houdt iedereen precies één upgradekaart. De punten van alle seizoenen samen beslissen.
 help-R17 = Toernooimodus
     .text =
         In stap 1 schakel je niet. Je speelt een tot vier kaarten, en als ze open liggen, is hun aantal je versnelling. Twee versnellingen verschil kost 1 Heat. Heb je die niet, dan verlies je bij het opschakelen een willekeurige kaart, of draai je bij het terugschakelen een kaart om voor een +.

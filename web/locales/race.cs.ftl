@@ -142,6 +142,11 @@ race-warn-spin = Tady vylétneš: je třeba { $need } Heat, zbývá { $left }.
 race-warn-spin-maybe = Tady možná vylétneš: je třeba { $need } Heat, zbývá { $left }.
 race-warn-unpaid = Heat těchto karet nezaplatíš: jednu by nahradila karta z balíčku.
 race-warn-correct = Heat za toto řazení nezaplatíš: skončíš o stupeň blíž k tomu původnímu.
+race-correct-title = Na toto řazení není Heat
+race-correct-up = Motor nemá Heat na řazení o dva stupně nahoru. Jedna náhodně vybraná karta z těch tvých půjde na odhazovací hromádku a pojedeš na { $gear }. stupeň.
+race-correct-down = Motor nemá Heat na řazení o dva stupně dolů. K tvým kartám přibude jedno + a pojedeš na { $gear }. stupeň.
+race-correct-play = Přesto zahrát
+race-correct-back = Vybrat znovu
 
 ## The cockpit
 
@@ -238,27 +243,27 @@ race-key-help = tyto klávesy
 ## Hints of a first race
 
 race-coach = Rada
-race-hint-ok = Rozumím
-race-hint-stop = Už žádné rady
-race-hint-gear = Nejdřív stupeň
+race-tip-ok = Rozumím
+race-tip-stop = Už žádné rady
+race-tip-gear = Nejdřív stupeň
     .text = Stupeň je počet karet, které zahraješ. O jeden nahoru či dolů je zdarma, o dva stojí 1 Heat. Na rozjezd zařaď 2 nebo 3.
-race-hint-cards = Teď karty
+race-tip-cards = Teď karty
     .text = Jejich součet je tvoje rychlost a tak daleko pojedeš. Plán ukazuje, kam dojedeš.
-race-hint-corner = Pozor na zatáčku
+race-tip-corner = Pozor na zatáčku
     .text = Přejedeš linii zatáčky. Každý bod rychlosti nad limit stojí 1 Heat z motoru.
-race-hint-spin = Moc rychle
+race-tip-spin = Moc rychle
     .text = Bez dostatku Heat vylétneš: zpátky před zatáčku, 1. stupeň a napětí do ruky. Vyber nižší karty nebo nižší stupeň.
-race-hint-stress = Napětí
+race-tip-stress = Napětí
     .text = Karta napětí je překvapení: po zahrání otočí kartu z balíčku, s hodnotou 1 až 4. Odhodit nejde, jen zahrát.
-race-hint-cooldown = Ochlazení
+race-tip-cooldown = Ochlazení
     .text = Heat v ruce je mrtvá váha. Na nízký stupeň ho můžeš vrátit do motoru a znovu použít.
-race-hint-boost = Boost
+race-tip-boost = Boost
     .text = Zaplať 1 Heat, otoč kartu a jeď o tolik dál. Zvýší se i rychlost: pozor na zatáčku.
-race-hint-adrenaline = Adrenalin
+race-tip-adrenaline = Adrenalin
     .text = Jedeš vzadu: vezmi si zdarma 1 rychlost navíc a ochlaď o 1 Heat víc.
-race-hint-slipstream = Větrný pytel
+race-tip-slipstream = Větrný pytel
     .text = Těsně za autem nebo vedle něj smíš o 2 pole dál, zdarma. Rychlost se nemění, takže levněji zatáčkou neprojedeš.
-race-hint-discard = Ukliď si
+race-tip-discard = Ukliď si
     .text = Vyměň karty, které nepotřebuješ, za nové. Nízké si nech do zatáček, vysoké na rovinky.
 
 ## After the race

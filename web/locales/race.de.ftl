@@ -129,6 +129,11 @@ race-warn-spin = Hier würdest du schleudern: { $need } Hitze nötig, { $left } 
 race-warn-spin-maybe = Hier könntest du schleudern: { $need } Hitze nötig, { $left } übrig.
 race-warn-unpaid = Du kannst die Hitze dieser Karten nicht bezahlen: Eine würde durch eine vom Rennstapel ersetzt.
 race-warn-correct = Du kannst die Hitze fürs Schalten nicht bezahlen: Du würdest einen Gang näher am alten landen.
+race-correct-title = Keine Hitze fürs Schalten
+race-correct-up = Dein Motor hat keine Hitze, um zwei Gänge hochzuschalten. Eine zufällig gewählte deiner Karten kommt auf den Ablagestapel, und du fährst im { $gear }. Gang.
+race-correct-down = Dein Motor hat keine Hitze, um zwei Gänge herunterzuschalten. Zu deinen Karten kommt ein + hinzu, und du fährst im { $gear }. Gang.
+race-correct-play = Trotzdem spielen
+race-correct-back = Neu wählen
 
 ## The cockpit
 
@@ -224,27 +229,27 @@ race-key-help = diese Tasten
 ## Hints of a first race
 
 race-coach = Tipp
-race-hint-ok = Verstanden
-race-hint-stop = Keine Tipps mehr
-race-hint-gear = Erst der Gang
+race-tip-ok = Verstanden
+race-tip-stop = Keine Tipps mehr
+race-tip-gear = Erst der Gang
     .text = Dein Gang ist die Zahl der Karten, die du spielst. Einen hoch oder runter kostet nichts, zwei kosten 1 Hitze. Schalte in den 2. oder 3. Gang, um in Fahrt zu kommen.
-race-hint-cards = Jetzt die Karten
+race-tip-cards = Jetzt die Karten
     .text = Ihre Summe ist deine Geschwindigkeit, und so weit fährst du. Der Plan zeigt, wo du landest.
-race-hint-corner = Achtung, Kurve
+race-tip-corner = Achtung, Kurve
     .text = Du würdest eine Kurvenlinie überqueren. Jeder Punkt über dem Limit kostet 1 Hitze aus deinem Motor.
-race-hint-spin = Zu schnell
+race-tip-spin = Zu schnell
     .text = Ohne genug Hitze gerätst du ins Schleudern: zurück vor die Kurve, 1. Gang und Stress auf die Hand. Wähl kleinere Karten oder einen kleineren Gang.
-race-hint-stress = Stress
+race-tip-stress = Stress
     .text = Eine Stresskarte ist eine Überraschung: Gespielt deckt sie eine Karte vom Rennstapel auf, 1 bis 4 wert. Abwerfen geht nicht, nur spielen.
-race-hint-cooldown = Kühlen
+race-tip-cooldown = Kühlen
     .text = Hitze auf der Hand ist Ballast. In einem kleinen Gang kommt sie zurück in den Motor, und du kannst sie wieder ausgeben.
-race-hint-boost = Turbo
+race-tip-boost = Turbo
     .text = Bezahl 1 Hitze, deck eine Karte auf und fahr so viel weiter. Auch deine Geschwindigkeit steigt: Achtung, Kurve.
-race-hint-adrenaline = Adrenalin
+race-tip-adrenaline = Adrenalin
     .text = Du bist hinten: Nimm 1 Geschwindigkeit mehr, gratis, und kühl 1 Hitze mehr.
-race-hint-slipstream = Windschatten
+race-tip-slipstream = Windschatten
     .text = Direkt hinter oder neben einem Wagen darfst du 2 Felder weiter, gratis. Deine Geschwindigkeit bleibt gleich, billiger kommst du durch keine Kurve.
-race-hint-discard = Aufräumen
+race-tip-discard = Aufräumen
     .text = Tausch Karten, die du nicht brauchst, gegen neue. Behalte kleine für die Kurven, große für die Geraden.
 
 ## After the race

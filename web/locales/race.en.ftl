@@ -129,6 +129,11 @@ race-warn-spin = You would spin out here: { $need } Heat needed, { $left } left.
 race-warn-spin-maybe = You might spin out here: { $need } Heat needed, { $left } left.
 race-warn-unpaid = You can't pay the Heat of these cards: one would be replaced by a card from the deck.
 race-warn-correct = You can't pay the Heat for this shift: you would end up one gear closer to your old one.
+race-correct-title = No Heat for this shift
+race-correct-up = Your engine has no Heat for a shift up by two. One of your cards, picked at random, goes to the discard pile, and you drive in gear { $gear }.
+race-correct-down = Your engine has no Heat for a shift down by two. One + is added to your cards, and you drive in gear { $gear }.
+race-correct-play = Play it anyway
+race-correct-back = Choose again
 
 ## The cockpit
 
@@ -224,27 +229,27 @@ race-key-help = these keys
 ## Hints of a first race
 
 race-coach = Hint
-race-hint-ok = Got it
-race-hint-stop = No more hints
-race-hint-gear = First the gear
+race-tip-ok = Got it
+race-tip-stop = No more tips
+race-tip-gear = First the gear
     .text = Your gear is the number of cards you play. One gear up or down is free, two cost 1 Heat. Go up to gear 2 or 3 to get going.
-race-hint-cards = Now the cards
+race-tip-cards = Now the cards
     .text = Their sum is your Speed, and how far you drive. The board shows where you would land.
-race-hint-corner = Mind the corner
+race-tip-corner = Mind the corner
     .text = You would cross a corner line. Each point of Speed above its limit costs 1 Heat from your engine.
-race-hint-spin = Too fast
+race-tip-spin = Too fast
     .text = Without enough Heat you spin out: back before the corner, gear 1, and Stress in your hand. Pick lower cards or a lower gear.
-race-hint-stress = Stress
+race-tip-stress = Stress
     .text = A Stress card is a surprise: when played it flips a card from your deck, worth 1 to 4. It can't be discarded, only played.
-race-hint-cooldown = Cool down
+race-tip-cooldown = Cool down
     .text = Heat in your hand is dead weight. In a low gear you can put it back into the engine, to be spent again.
-race-hint-boost = Boost
+race-tip-boost = Boost
     .text = Pay 1 Heat, flip a card, and drive that much further. It raises your Speed as well: mind the corner.
-race-hint-adrenaline = Adrenaline
+race-tip-adrenaline = Adrenaline
     .text = You are at the back: take 1 more Speed for free, and cool 1 more Heat.
-race-hint-slipstream = Slipstream
+race-tip-slipstream = Slipstream
     .text = Right behind or beside a car you may drive 2 more spaces, free of charge. Your Speed stays the same, so it is the cheapest way through a corner.
-race-hint-discard = Tidy up
+race-tip-discard = Tidy up
     .text = Swap cards you don't need for new ones. Keep low cards for the corners, high ones for the straights.
 
 ## After the race

@@ -129,6 +129,11 @@ race-warn-spin = Je zou hier uit de bocht vliegen: { $need } Heat nodig, { $left
 race-warn-spin-maybe = Je vliegt hier misschien uit de bocht: { $need } Heat nodig, { $left } over.
 race-warn-unpaid = Je kunt de Heat van deze kaarten niet betalen: een ervan zou worden vervangen door een kaart van de trekstapel.
 race-warn-correct = Je kunt de Heat voor het schakelen niet betalen: je zou één versnelling dichter bij je oude uitkomen.
+race-correct-title = Geen Heat voor dit schakelen
+race-correct-up = Je motor heeft geen Heat om twee versnellingen op te schakelen. Een van je kaarten, willekeurig gekozen, gaat naar de aflegstapel en je rijdt in versnelling { $gear }.
+race-correct-down = Je motor heeft geen Heat om twee versnellingen terug te schakelen. Er komt één + bij je kaarten en je rijdt in versnelling { $gear }.
+race-correct-play = Toch spelen
+race-correct-back = Opnieuw kiezen
 
 ## The cockpit
 
@@ -224,27 +229,27 @@ race-key-help = deze toetsen
 ## Hints of a first race
 
 race-coach = Tip
-race-hint-ok = Begrepen
-race-hint-stop = Geen tips meer
-race-hint-gear = Eerst de versnelling
+race-tip-ok = Begrepen
+race-tip-stop = Geen tips meer
+race-tip-gear = Eerst de versnelling
     .text = Je versnelling is het aantal kaarten dat je speelt. Eén omhoog of omlaag is gratis, twee kosten 1 Heat. Schakel naar 2 of 3 om op gang te komen.
-race-hint-cards = Nu de kaarten
+race-tip-cards = Nu de kaarten
     .text = Hun som is je snelheid, en zo ver rijd je. Het bord toont waar je uitkomt.
-race-hint-corner = Let op de bocht
+race-tip-corner = Let op de bocht
     .text = Je zou over een bochtmarkering rijden. Elk punt snelheid boven de limiet kost 1 Heat uit je motor.
-race-hint-spin = Te snel
+race-tip-spin = Te snel
     .text = Zonder genoeg Heat vlieg je uit de bocht: terug tot ervoor, versnelling 1, en stress in je hand. Kies lagere kaarten of een lagere versnelling.
-race-hint-stress = Stress
+race-tip-stress = Stress
     .text = Een stresskaart is een verrassing: speel je er een, dan draai je een kaart van je trekstapel om, goed voor 1 tot 4. Afleggen kan niet, alleen spelen.
-race-hint-cooldown = Afkoelen
+race-tip-cooldown = Afkoelen
     .text = Heat in je hand is ballast. In een lage versnelling kun je die terug in de motor doen en later weer gebruiken.
-race-hint-boost = Boost
+race-tip-boost = Boost
     .text = Betaal 1 Heat, draai een kaart om en rijd zoveel verder. Je snelheid gaat mee omhoog: let op de bocht.
-race-hint-adrenaline = Adrenaline
+race-tip-adrenaline = Adrenaline
     .text = Je rijdt achteraan: neem gratis 1 snelheid extra, en koel 1 Heat extra af.
-race-hint-slipstream = Slipstream
+race-tip-slipstream = Slipstream
     .text = Vlak achter of naast een auto mag je 2 velden verder, gratis. Je snelheid blijft gelijk, dus goedkoper kom je niet door een bocht.
-race-hint-discard = Opruimen
+race-tip-discard = Opruimen
     .text = Ruil kaarten die je niet nodig hebt voor nieuwe. Houd lage kaarten voor de bochten, hoge voor de rechte stukken.
 
 ## After the race

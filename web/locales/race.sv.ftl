@@ -129,6 +129,11 @@ race-warn-spin = Du skulle spinna av här: { $need } hetta behövs, { $left } kv
 race-warn-spin-maybe = Du kan spinna av här: { $need } hetta behövs, { $left } kvar.
 race-warn-unpaid = Du kan inte betala hettan för de här korten: ett skulle ersättas av ett kort från leken.
 race-warn-correct = Du kan inte betala hettan för växlingen: du skulle hamna ett steg närmare din gamla växel.
+race-correct-title = Ingen hetta för växlingen
+race-correct-up = Din motor har ingen hetta för att växla upp två steg. Ett slumpvis valt av dina kort hamnar i kasthögen, och du kör på växel { $gear }.
+race-correct-down = Din motor har ingen hetta för att växla ner två steg. Ett + läggs till dina kort, och du kör på växel { $gear }.
+race-correct-play = Spela ändå
+race-correct-back = Välj om
 
 ## The cockpit
 
@@ -224,27 +229,27 @@ race-key-help = de här tangenterna
 ## Hints of a first race
 
 race-coach = Tips
-race-hint-ok = Uppfattat
-race-hint-stop = Inga fler tips
-race-hint-gear = Först växeln
+race-tip-ok = Uppfattat
+race-tip-stop = Inga fler tips
+race-tip-gear = Först växeln
     .text = Din växel är antalet kort du spelar. Ett steg upp eller ner är gratis, två kostar 1 hetta. Gå upp till växel 2 eller 3 för att komma i gång.
-race-hint-cards = Nu korten
+race-tip-cards = Nu korten
     .text = Summan är din hastighet, och så långt kör du. Brädet visar var du hamnar.
-race-hint-corner = Se upp för kurvan
+race-tip-corner = Se upp för kurvan
     .text = Du skulle korsa en kurvlinje. Varje enhet över gränsen kostar 1 hetta ur motorn.
-race-hint-spin = För fort
+race-tip-spin = För fort
     .text = Utan tillräckligt med hetta spinner du av: tillbaka före kurvan, växel 1 och stress på handen. Välj lägre kort eller en lägre växel.
-race-hint-stress = Stress
+race-tip-stress = Stress
     .text = Ett stresskort är en överraskning: när det spelas vänds ett kort från leken, värt 1 till 4. Det går inte att kasta, bara att spela.
-race-hint-cooldown = Kyl av
+race-tip-cooldown = Kyl av
     .text = Hetta på handen är dödvikt. På en låg växel kan du lägga tillbaka den i motorn och använda den igen.
-race-hint-boost = Boost
+race-tip-boost = Boost
     .text = Betala 1 hetta, vänd ett kort och kör så mycket längre. Hastigheten ökar också: se upp för kurvan.
-race-hint-adrenaline = Adrenalin
+race-tip-adrenaline = Adrenalin
     .text = Du ligger sist: ta 1 hastighet till gratis, och kyl 1 hetta till.
-race-hint-slipstream = Slipstream
+race-tip-slipstream = Slipstream
     .text = Precis bakom eller bredvid en bil får du köra 2 rutor till, gratis. Hastigheten är densamma, så billigare tar du inte en kurva.
-race-hint-discard = Städa upp
+race-tip-discard = Städa upp
     .text = Byt kort du inte behöver mot nya. Spara låga kort till kurvorna, höga till raksträckorna.
 
 ## After the race

@@ -141,7 +141,10 @@ app-error-unexpected = Något gick fel hos oss. Försök igen om en stund.
 app-error-unknown = Det gick inte ({ $code }). Försök igen om en stund.
 app-error-details = Tekniska detaljer (på engelska)
 app-error-server-error = Något gick fel hos oss. Försök igen om en stund.
-app-error-stopping = Servern startas om. Försök igen om en stund.
+app-error-stale = Racet gick vidare innan ditt val kom fram, så det räknades inte.
+app-error-try-again = Det gick inte att spara just nu. Försök igen om en stund.
+app-error-other-rules = Det här spelades med en annan version av reglerna och kan inte fortsätta här.
+app-error-unreadable = Det som sparades är skadat och kan inte visas längre.
 app-error-bad-request = Något i formuläret stämmer inte.
 app-error-bad-frame = Servern förstod inte sidan. Ladda om den.
 app-error-bad-action = Den handlingen finns inte i spelet.
@@ -317,8 +320,8 @@ new-pace-brisk = Raskt
 new-pace-instant = Direkt
 new-public = Alla får titta på
 new-public-hint = Racet syns på startsidan.
-new-hints = Visa tips
-new-hints-hint = En kort förklaring vid varje steg.
+new-tips = Visa tips
+new-tips-hint = En kort förklaring vid varje steg.
 new-own = En egen bana
 new-own-hint = En TOML- eller JSON-fil. Den kontrolleras före racet.
 new-own-choose = Välj en fil
@@ -491,7 +494,7 @@ help-R16-6 = Sponsorer och pressen
         • :press: I en presskurva får du ett när du korsar linjen med slipstream, eller med en hastighet minst 2 över gränsen. Inte under en tur då du spinner av.
 help-R16-12 = Bäst genom tiderna
     .text =
-        Säsongerna 1961, 1962 och 1963 i rad. Efter var och en behåller alla exakt ett uppgraderingskort. Poängen från alla tre avgör.
+        Alla säsonger i rad. Efter var och en behåller alla exakt ett uppgraderingskort. Poängen från alla säsonger avgör.
 help-R17 = Turneringsläge
     .text =
         Ingen växlar i steg 1. Du spelar ett till fyra kort, och när de vänds upp är antalet din växel. Två stegs skillnad kostar 1 hetta. Har du ingen förlorar du ett slumpat kort på väg upp, eller vänder ett kort för ett + på väg ner.

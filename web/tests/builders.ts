@@ -144,8 +144,7 @@ export function info(rest: Partial<RaceInfo> = {}): RaceInfo {
 /** A race that does what the test says; what is sent is kept, and answered when the test says so. */
 export class FakeLive implements LiveRace {
   readonly id = "race";
-  connection = "open" as const;
-  retry = null;
+  readonly connection = { status: "open" as const, retry: null, error: null, retryNow() {} };
   status = "racing" as const;
   version = 1;
   view: View | null;
@@ -154,10 +153,8 @@ export class FakeLive implements LiveRace {
   log = [];
   pending: PendingAct[] = [];
   rematch = null;
-  error = null;
 
   readonly sent: string[] = [];
-  readonly looked: (number | null)[] = [];
   /** What the next actions are answered with; without one they are fine. */
   readonly answers: ActResult[] = [];
   #listeners = new Set<(update: LiveUpdate) => void>();
@@ -176,16 +173,8 @@ export class FakeLive implements LiveRace {
     return this.act(seat, "undo");
   }
 
-  look(seat: number | null): void {
-    this.looked.push(seat);
-  }
-
-  retryNow(): void {}
-
   onupdate(listener: (update: LiveUpdate) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
-
-  close(): void {}
 }

@@ -160,7 +160,7 @@ def simulate(
     legend_speed: LegendSpeed = 0,
     event: Event = "",
     season: Annotated[
-        str, typer.Option(help="Whole seasons instead: 1961, 1962, 1963, custom or best.")
+        str, typer.Option(help="Whole seasons instead: a year such as 1961, custom or best.")
     ] = "",
     driver: Annotated[
         list[str] | None,

@@ -178,7 +178,7 @@ def _strongest_first(standings: Standings) -> list[int]:
 
 
 def _as_json(schedule: Schedule, standings: Standings) -> dict[str, object]:
-    """Nothing of the clock is in it: the same command gives the same bytes."""
+    """The standings without any times, so that the same command gives the same bytes."""
     names = [competitor.name for competitor in schedule.competitors]
     order = _strongest_first(standings)
     return {

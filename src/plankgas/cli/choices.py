@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.cli.words import card_name, cards_text, many
-from plankgas.drivers.outlook import LEAST_FLIP, MOST_FLIP, Outlook, promise_of
 from plankgas.engine.action import Action
-from plankgas.engine.cards import CARDS, HEAT
+from plankgas.engine.cards import CARDS
 from plankgas.engine.components import FIGURES
-from plankgas.engine.view import TurnView
+from plankgas.engine.preview import NO, YES, Preview, turn_so_far
+from plankgas.engine.view import CarView, View
+
+Previews = dict[str, Preview]
 
 SAFE: Final = "green"
 COSTLY: Final = "yellow"
@@ -46,101 +48,118 @@ class Choice:
     style: str = ""
 
 
-def question(outlook: Outlook) -> str:
+def own_car(view: View) -> CarView:
+    return view.cars[view.seat or 0]
+
+
+def own_hand(view: View) -> tuple[int, ...]:
+    return view.own.hand if view.own else ()
+
+
+def question(view: View) -> str:
     """What must be decided now, in one plain sentence."""
-    view = outlook.view
+    car = own_car(view)
     if view.phase == "plan":
-        if outlook.car.plan == "shift":
+        if car.plan == "shift":
             return "Choose your gear: it says how many cards you play."
         if view.options.tournament:
             return f"Choose 1 to {FIGURES.gears} cards: their number will be your gear."
-        return f"Gear {outlook.car.gear}: play {many(outlook.car.gear, 'card')}."
-    if view.phase == "react" and view.turn is not None:
-        return f"{_turn_so_far(outlook, view.turn)} React, or go on."
+        return f"Gear {car.gear}: play {many(car.gear, 'card')}."
+    if view.phase == "react":
+        return f"{_in_words(turn_so_far(view))} React, or go on."
     if view.phase == "value" and view.turn is not None and view.turn.value_card is not None:
         return f"Choose the value of {card_name(view.turn.value_card)}."
     return _QUESTIONS[view.phase]
 
 
-def _turn_so_far(outlook: Outlook, turn: TurnView) -> str:
-    costs = outlook.corner_costs(outlook.start, outlook.way, outlook.speed, outlook.adjust)
-    heat = sum(cost for _, cost in costs)
-    if not costs:
-        return f"Speed {turn.speed}, no corner crossed."
-    letters = " and ".join(corner.letter for corner, _ in costs)
-    return f"Speed {turn.speed}, {letters} will cost {heat} Heat."
+def _in_words(turn: Preview) -> str:
+    if not turn.corners:
+        return f"Speed {turn.speed[0]}, no corner crossed."
+    letters = " and ".join(corner.letter for corner in turn.corners)
+    heat = sum(corner.low for corner in turn.corners)
+    return f"Speed {turn.speed[0]}, {letters} will cost {heat} Heat."
 
 
-def choices(outlook: Outlook, legal: list[Action], suggested: Action) -> list[Choice]:
-    """The legal actions as a list; of plays with the same effect only one."""
+def choices(view: View, legal: list[Action], made: Previews, suggested: Action) -> list[Choice]:
+    """The legal actions as a list, with their previews; of plays with the same effect only one."""
     if legal[0].verb == "play":
-        return _plays(outlook, legal, suggested)
-    return [_choice(outlook, action) for action in legal]
+        return _plays(view, legal, made, suggested)
+    turn = turn_so_far(view) if view.phase in ("react", "slipstream", "value") else None
+    return [_choice(view, action, made.get(str(action)), turn) for action in legal]
 
 
-def _plays(outlook: Outlook, legal: list[Action], suggested: Action) -> list[Choice]:
-    found: dict[tuple[object, ...], Choice] = {}
+def correction(view: View, play: Action) -> str:
+    """What tournament mode will do to a play whose change of gear can't be paid (R17.3)."""
+    cards = len(play.operands())
+    reason = "You have no Heat for a change by two gears."
+    if cards > own_car(view).gear:
+        return (
+            f"{reason} One of your cards, at random, will go to the discard pile, "
+            f"and your gear will be {cards - 1}."
+        )
+    return f"{reason} A card from your deck will be added, and your gear will be {cards + 1}."
+
+
+# --- plays -------------------------------------------------------------------------------------
+
+
+def _plays(view: View, legal: list[Action], made: Previews, suggested: Action) -> list[Choice]:
+    found: dict[tuple[object, ...], Action] = {}
     for action in legal:
         cards = action.operands()
-        promise = promise_of(cards)
         # Speed cards are as good as each other, upgrades are not.
         others = tuple(kind for kind in cards if CARDS[kind].group not in ("speed", "starting"))
-        key = (len(cards), promise.low, promise.high, others)
+        key = (len(cards), made[str(action)].speed, others)
         if key not in found or action == suggested:
-            effect, style = _play_effect(outlook, cards)
-            found[key] = Choice(action, cards_text(cards), effect, style)
-    return sorted(
-        found.values(),
-        key=lambda choice: (
-            len(choice.action.operands()),
-            promise_of(choice.action.operands()).low,
-            promise_of(choice.action.operands()).high,
-        ),
+            found[key] = action
+    listed = sorted(
+        found.values(), key=lambda action: (len(action.operands()), made[str(action)].speed)
     )
+    return [
+        Choice(action, cards_text(action.operands()), *_effect(view, action, made[str(action)]))
+        for action in listed
+    ]
 
 
-def _play_effect(outlook: Outlook, cards: tuple[int, ...]) -> tuple[str, str]:
-    if HEAT in cards:
+def _effect(view: View, action: Action, preview: Preview) -> tuple[str, str]:
+    """What the turn will come to, and how that looks."""
+    if preview.cluttered:
         return "cluttered: you will not move, gear 1", RISKY
-    promise = promise_of(cards)
-    due = promise.heat
-    notes: list[str] = []
-    if outlook.view.options.tournament:
-        shift = abs(len(cards) - outlook.car.gear)
-        if shift > FIGURES.free_shift:
-            if outlook.car.engine < FIGURES.shift_heat:
-                notes.append("no Heat to shift!")  # R17.3
-            else:
-                due += FIGURES.shift_heat
-    speed = _range(promise.low, promise.high)
-    corners, low, high = _crossed(outlook, promise.low, promise.high, promise.adjust)
-    notes += corners
-    if due:
-        notes.append(f"{due} Heat more")
-    style = _style(outlook, low + due, high + due)
-    if style == RISKY:
-        notes.append("spin-out!" if low + due > outlook.car.engine else "may spin out!")
-    return ", ".join([f"Speed {speed}", *notes]), style
-
-
-def _crossed(outlook: Outlook, low: int, high: int, adjust: int) -> tuple[list[str], int, int]:
-    """Corners that a plan may cross with their Heat, and the least and most Heat in all."""
-    start = outlook.start
-    least = outlook.corner_costs(start, start + low, low, adjust)
-    most = outlook.corner_costs(start, start + high, high, adjust)
-    costs = {corner.letter: cost for corner, cost in least}
-    notes: list[str] = []
-    for corner, cost in most:
-        from_ = costs.get(corner.letter, 0)
-        heat = f"{_range(from_, cost)} Heat" if cost else "free"
+    notes = [f"Speed {_range(*preview.speed)}"]
+    if preview.correct:
+        goes = len(action.operands()) > own_car(view).gear
+        notes.append(f"no Heat to shift: a card {'goes' if goes else 'comes'}!")
+    if preview.unpaid:
+        notes.append("no Heat for a card: it goes!")
+    for corner in preview.corners:
+        heat = f"{_range(corner.low, corner.high)} Heat" if corner.high else "free"
         notes.append(f"{corner.letter} {heat}")
-    return notes, sum(cost for _, cost in least), sum(cost for _, cost in most)
+    if preview.heat + preview.due:
+        notes.append(f"{preview.heat + preview.due} Heat more")
+    style = _style(preview, _total(preview)[1])
+    if preview.correct or preview.unpaid:
+        style = RISKY
+    return ", ".join(notes + _spin_note(preview)), style
 
 
-def _style(outlook: Outlook, low: int, high: int) -> str:
-    if high > outlook.car.engine:
+def _total(preview: Preview) -> tuple[int, int]:
+    """The Heat of the whole turn, at the least and at the most."""
+    once = preview.heat + preview.due
+    low = sum(corner.low for corner in preview.corners)
+    high = sum(corner.high for corner in preview.corners)
+    return once + low, once + high
+
+
+def _style(preview: Preview, heat: int) -> str:
+    if preview.spin != NO:
         return RISKY
-    return COSTLY if high > 0 or low > 0 else SAFE
+    return COSTLY if heat > 0 else SAFE
+
+
+def _spin_note(preview: Preview) -> list[str]:
+    if preview.spin == NO:
+        return []
+    return ["spin-out!" if preview.spin == YES else "may spin out!"]
 
 
 def _range(low: int, high: int) -> str:
@@ -150,90 +169,62 @@ def _range(low: int, high: int) -> str:
 # --- other decisions ---------------------------------------------------------------------------
 
 
-def _choice(outlook: Outlook, action: Action) -> Choice:
-    verb = action.verb
+def _choice(view: View, action: Action, preview: Preview | None, turn: Preview | None) -> Choice:
     operands = action.operands()
-    if verb == "shift":
-        return _gear(outlook, action, operands[0])
-    if verb == "slip":
-        return _move(outlook, action, f"slipstream {operands[0]}", operands[0], operands[0], 0, 0)
-    if verb == "adrenaline":
-        gain = FIGURES.adrenaline_speed
-        return _move(outlook, action, "adrenaline", gain, gain, 1, 0)
-    if verb == "boost":
-        return _move(outlook, action, "boost", LEAST_FLIP, MOST_FLIP, 1, outlook.boost_cost())
-    if verb == "accelerate" and outlook.view.turn is not None:
-        gain = outlook.view.turn.pluses
-        return _move(outlook, action, "accelerate", gain, gain, 1, 0)
-    if verb == "direct":
-        promise = promise_of(operands)
-        label = f"play {card_name(operands[0])} directly"
-        return _move(outlook, action, label, promise.low, promise.high, 1, promise.heat)
-    if verb == "value":
-        return _value(outlook, action, operands[1])
-    if verb == "done":
-        return Choice(action, _DONE[outlook.view.phase], "")
-    return Choice(action, *_plain(verb, operands))
+    if action.verb == "done":
+        return Choice(action, _DONE[view.phase], "")
+    if preview is not None:
+        if action.verb == "shift":
+            return Choice(action, f"gear {operands[0]}", *_gear(operands[0], preview))
+        label = _moving(action)
+        if label and turn is not None and view.step != 3:
+            return Choice(action, label, *_move(preview, turn))
+        if label:
+            # The car has not moved yet: the whole Speed is still to be driven.
+            return Choice(action, label, *_effect(view, action, preview))
+    return Choice(action, *_plain(action.verb, operands))
 
 
-def _gear(outlook: Outlook, action: Action, gear: int) -> Choice:
-    playable = [kind for kind in outlook.hand if kind != HEAT]
-    promises = [promise_of((kind,)) for kind in playable]
-    notes: list[str] = []
-    if len(playable) < gear:
-        notes.append("cluttered hand: no move")
-    else:
-        low = sum(sorted(promise.low for promise in promises)[:gear])
-        high = sum(sorted((promise.high for promise in promises), reverse=True)[:gear])
-        notes.append(f"{many(gear, 'card')}, Speed {_range(low, high)}")
+def _gear(gear: int, preview: Preview) -> tuple[str, str]:
+    notes = ["cluttered hand: no move"]
+    if not preview.cluttered:
+        notes = [f"{many(gear, 'card')}, Speed {_range(*preview.speed)}"]
     if FIGURES.cooldown[gear - 1]:
         notes.append(f"cooldown {FIGURES.cooldown[gear - 1]}")
-    costs = abs(gear - outlook.car.gear) > FIGURES.free_shift
-    if costs:
-        notes.append(f"costs {FIGURES.shift_heat} Heat")
-    return Choice(action, f"gear {gear}", ", ".join(notes), COSTLY if costs else SAFE)
+    if preview.heat:
+        notes.append(f"costs {preview.heat} Heat")
+    return ", ".join(notes), COSTLY if preview.heat else SAFE
 
 
-def _move(
-    outlook: Outlook, action: Action, label: str, low: int, high: int, speed: int, due: int
-) -> Choice:
-    """A move in steps 5 and 6; `speed` is 1 if it raises Speed too."""
-    ends = (outlook.landing(low), outlook.landing(high))
-    before = outlook.cost(outlook.start, outlook.way, outlook.speed, outlook.adjust)
-    costs: list[int] = []
-    for distance, end in zip((low, high), ends, strict=True):
-        new_speed = outlook.speed + distance * speed
-        costs.append(outlook.cost(outlook.start, end, new_speed, outlook.adjust) + due)
+def _moving(action: Action) -> str:
+    """The label of an action that moves the car; none for others."""
+    operands = action.operands()
+    labels = {"adrenaline": "adrenaline", "boost": "boost", "accelerate": "accelerate"}
+    if action.verb == "slip":
+        return f"slipstream {operands[0]}"
+    if action.verb == "direct":
+        return f"play {card_name(operands[0])} directly"
+    if action.verb == "value":
+        return f"value {operands[1]}"
+    if action.verb == "replace":
+        return f"replace {card_name(operands[0])}"
+    return labels.get(action.verb, "")
+
+
+def _move(preview: Preview, turn: Preview) -> tuple[str, str]:
+    """A move in steps 5 and 6, beside the turn as it stands."""
     notes: list[str] = []
-    if speed:
-        notes.append(f"Speed +{_range(low, high)}")
-    spaces = (outlook.space(ends[0]), outlook.space(ends[1]))
-    notes.append(f"to space {_range(*spaces)}")
-    lines = [corner.letter for _, corner in outlook.lines(outlook.way, ends[1])]
+    if preview.speed != turn.speed:
+        faster = [after - before for after, before in zip(preview.speed, turn.speed, strict=True)]
+        notes.append(f"Speed +{_range(*faster)}")
+    notes.append(f"to space {_range(*preview.space)}")
+    lines = [corner.letter for corner in preview.corners[len(turn.corners) :]]
     if lines:
         notes.append("crosses " + " and ".join(lines))
-    more = (costs[0] - before, costs[1] - before)
+    more = [after - before for after, before in zip(_total(preview), _total(turn), strict=True)]
     if more[1]:
         notes.append(f"{_range(*more)} Heat more")
-    style = _style(outlook, *costs) if more[1] or costs[1] > outlook.car.engine else SAFE
-    if style == RISKY:
-        notes.append("spin-out!" if costs[0] > outlook.car.engine else "may spin out!")
-    return Choice(action, label, ", ".join(notes), style)
-
-
-def _value(outlook: Outlook, action: Action, value: int) -> Choice:
-    turn = outlook.view.turn
-    low = high = value
-    if turn is not None and turn.direct_plus is not None:
-        low = high = turn.direct_plus + value
-    elif turn is not None:
-        # The car has not moved yet: the whole Speed is still to be driven.
-        others = outlook.values_to_come()
-        low, high = (turn.speed + value + other for other in others)
-        corners, least, most = _crossed(outlook, low, high, outlook.adjust)
-        notes = ", ".join([f"Speed {_range(low, high)}", *corners])
-        return Choice(action, f"value {value}", notes, _style(outlook, least, most))
-    return _move(outlook, action, f"value {value}", low, high, 1, 0)
+    return ", ".join(notes + _spin_note(preview)), _style(preview, more[1])
 
 
 def _plain(verb: str, operands: tuple[int, ...]) -> tuple[str, str]:

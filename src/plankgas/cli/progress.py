@@ -25,7 +25,7 @@ def racing(
 ) -> Iterator[Callable[[int], None]]:
     """A bar on the terminal, or else a line every minute for the log.
 
-    Call what it gives with how many just ended.
+    It gives a function, to be called with the number of races that have just ended.
     """
     began = said = clock()
     has_terminal = sys.stderr.isatty()
@@ -70,7 +70,7 @@ def _pace(count: int, seconds: float, things: str) -> str:
 
 @contextmanager
 def explained() -> Iterator[None]:
-    """Say in a line what a simulation lacks."""
+    """Turn the errors of a simulation into a line on the terminal, and exit with 2."""
     try:
         yield
     except ClusterError as error:

@@ -12,20 +12,21 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from plankgas.cli.choices import Choice, choices
+from plankgas.cli.choices import Choice, Previews, choices, correction, own_hand
 from plankgas.cli.setting import refuse
 from plankgas.cli.table_view import LETTERS, TableTop, hand_in_words, podium
 from plankgas.cli.words import YOU, ordinal, summary
 from plankgas.drivers.base import Driver
 from plankgas.drivers.external import dismiss, hire
-from plankgas.drivers.outlook import Outlook
 from plankgas.drivers.policy_drivers import ClubDriver
 from plankgas.engine.action import MOST_CARDS, Action, parse_action
 from plankgas.engine.cards import CARDS
 from plankgas.engine.components import FIGURES
 from plankgas.engine.event import ALL, Event
 from plankgas.engine.options import Options
+from plankgas.engine.preview import previews
 from plankgas.engine.record import Recorder
+from plankgas.engine.view import View
 from plankgas.sim.race import driver_seed
 from plankgas.sim.simulate import race_seed
 
@@ -137,25 +138,28 @@ class Game:
         view = race.view(ME)
         legal = race.legal_actions(ME)
         suggested = self.adviser.choose(view, legal)
-        outlook = Outlook(view)
-        listed = choices(outlook, legal, suggested)
-        shown = self.table.fitting(outlook, listed, suggested)
+        made = previews(view, legal)
+        listed = choices(view, legal, made, suggested)
+        shown = self.table.fitting(view, listed, suggested)
         if self.clears:
             self.console.clear()
         else:
             self.console.rule(style="dim")
         news = self._news()
-        self.table.show(outlook, self.told, news, shown, suggested, self.seed)
+        self.table.show(view, self.told, news, shown, suggested, self.seed)
         self.told = (self.told + news)[-_MOST_TOLD:]
         if self.auto:
             if self.console.is_terminal:
                 time.sleep(_PAUSE)
             return [suggested]
-        return self._ask(outlook, legal, listed, shown, suggested)
+        while True:
+            actions = self._ask(view, legal, listed, shown, suggested)
+            if self._is_meant(view, actions[0], made):
+                return actions
 
     def _ask(
         self,
-        outlook: Outlook,
+        view: View,
         legal: list[Action],
         listed: list[Choice],
         shown: list[Choice],
@@ -168,19 +172,28 @@ class Game:
             if not answer:
                 return [suggested]
             if answer in ("q", "quit"):
-                raise LeaveError(f"You left the race in round {outlook.view.round}.")
+                raise LeaveError(f"You left the race in round {view.round}.")
             if answer in ("?", "h", "help"):
-                self.console.print("\n".join([*_HELP, *hand_in_words(outlook)]))
+                self.console.print("\n".join([*_HELP, *hand_in_words(view)]))
             elif answer in ("a", "all") and more:
                 shown = listed
                 self.table.show_choices(shown, suggested)
             elif answer.isdecimal() and 1 <= int(answer) <= len(shown):
                 return [shown[int(answer) - 1].action]
             else:
-                actions = by_letters(answer, outlook, legal)
+                actions = by_letters(answer, view, legal)
                 if actions:
                     return actions
                 self.console.print(f"{answer!r} is not a choice here; ? explains.", style="yellow")
+
+    def _is_meant(self, view: View, action: Action, made: Previews) -> bool:
+        """R17.4: ask before a play that would be corrected, as it is likely to be a mistake."""
+        preview = made.get(str(action))
+        if preview is None or not preview.correct:
+            return True
+        self.console.print(correction(view, action), style="yellow")
+        answer = self._read("Play these cards all the same? y or n: ").strip().lower()
+        return answer in ("y", "yes")
 
     def _read(self, prompt: str) -> str:
         try:
@@ -211,15 +224,16 @@ class Game:
         )
 
 
-def by_letters(answer: str, outlook: Outlook, legal: list[Action]) -> list[Action]:
+def by_letters(answer: str, view: View, legal: list[Action]) -> list[Action]:
     """Cards named by their letters: one play, or discards one after another; [] if it is none."""
     chosen = [LETTERS.index(letter) for letter in answer.replace(" ", "") if letter in LETTERS]
     if len(chosen) != len(answer.replace(" ", "")) or len(set(chosen)) != len(chosen):
         return []
-    if any(at >= len(outlook.hand) for at in chosen):
+    hand = own_hand(view)
+    if any(at >= len(hand) for at in chosen):
         return []
-    ids = [CARDS[outlook.hand[at]].id for at in chosen]
-    if outlook.view.phase == "discard":
+    ids = [CARDS[hand[at]].id for at in chosen]
+    if view.phase == "discard":
         discards = [parse_action(f"discard {id}") for id in ids]
         return [*discards, parse_action("done")] if set(discards) <= set(legal) else []
     if len(ids) > MOST_CARDS:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import typer
 
-from plankgas.server.storage.sqlite import StorageError
+from plankgas.server.storage.protocol import StorageError
 from plankgas.server.web.run import run
 
 

@@ -18,12 +18,10 @@ from plankgas.engine.options import (
     GARAGES,
     MOST_LAPS,
     MOST_LEGEND_SPEED,
-    NAME_LENGTH,
     OFF,
     RANDOM,
     Options,
     SeatOptions,
-    check_options,
 )
 from plankgas.engine.season_options import SeasonOptions
 
@@ -72,7 +70,10 @@ def race_against(
             f"{len(drivers) + legends + 1} cars; there are {len(COLOURS)}. "
             f"Ask for fewer with --legends.",
         )
-    seats = [SeatOptions(_COLOURS[0], name=name)]
+    try:
+        seats = [SeatOptions(_COLOURS[0], name=name)]
+    except DataError as error:
+        raise refuse("--name", error.problems[0].removeprefix("name: ")) from None
     for number in range(len(drivers) + legends):
         colour = _COLOURS[number + 1]
         is_legend = number >= len(drivers)
@@ -95,7 +96,7 @@ def driver_names(given: Iterable[str]) -> tuple[str, ...]:
 
 
 def dealt(names: tuple[str, ...], options: Options | SeasonOptions) -> tuple[str, ...]:
-    """One driver for each car that is not a Legend's, over and over."""
+    """A driver for each car without a Legend; names that run out begin again."""
     players = sum(not seat.legend for seat in options.seats)
     if len(names) > players:
         raise refuse(
@@ -116,24 +117,20 @@ def _options(setting: Setting, seats: tuple[SeatOptions, ...]) -> Options:
     one_of("--garage", garage, GARAGES)
     one_of("--weather", weather, (OFF, RANDOM, *WEATHER_BY_ID))
     in_range("--legend-speed", setting.legend_speed, 0, MOST_LEGEND_SPEED)
-    options = Options(
-        circuit=_circuit(circuit or "usa"),
-        seats=seats,
-        laps=setting.laps,
-        garage=garage,
-        weather=weather,
-        tournament=setting.tournament,
-        legend_speed=setting.legend_speed,
-        event=setting.event,
-    )
-    for seat in seats:
-        if not seat.name.isprintable() or len(seat.name) > NAME_LENGTH:
-            raise refuse("--name", f"must be at most {NAME_LENGTH} printable letters")
+    loaded = _circuit(circuit or "usa")
     try:
-        check_options(options)
+        return Options(
+            circuit=loaded,
+            seats=seats,
+            laps=setting.laps,
+            garage=garage,
+            weather=weather,
+            tournament=setting.tournament,
+            legend_speed=setting.legend_speed,
+            event=setting.event,
+        )
     except DataError as error:
         raise typer.BadParameter("; ".join(error.problems)) from None
-    return options
 
 
 def _circuit(given: str) -> Circuit:

@@ -100,7 +100,7 @@ def _place_sum(row: SeatTotals) -> int:
 
 
 def _as_json(options: Options, names: list[str], seed: int, totals: Totals) -> dict[str, object]:
-    """Nothing of the clock is in it: the same command gives the same bytes."""
+    """The totals without any times, so that the same command gives the same bytes."""
     races = totals.races
     return {
         "races": races,

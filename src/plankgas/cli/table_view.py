@@ -9,13 +9,13 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from plankgas.cli.choices import Choice, question
+from plankgas.cli.choices import Choice, own_car, own_hand, question
 from plankgas.cli.track import TrackMap, chip, lap_line, strip
 from plankgas.cli.words import card_symbols, ordinal
-from plankgas.drivers.outlook import Outlook
 from plankgas.engine.action import Action
 from plankgas.engine.cards import CARDS, HEAT, STRESS
 from plankgas.engine.components import FIGURES
+from plankgas.engine.road_ahead import RoadAhead
 from plankgas.engine.view import CarView, View
 
 LETTERS: Final = string.ascii_lowercase
@@ -44,10 +44,10 @@ class TableTop:
         self.names = names
         self._maps: dict[tuple[int, int], TrackMap] = {}
 
-    def fitting(self, outlook: Outlook, listed: list[Choice], suggested: Action) -> list[Choice]:
+    def fitting(self, view: View, listed: list[Choice], suggested: Action) -> list[Choice]:
         """As many choices as there is room for, the suggested one among them."""
         width, height = self.console.size
-        above = len(self._above(outlook, width, 0))
+        above = len(self._above(view, width, 0))
         rows = max(_FEWEST_CHOICES, height - above - _BELOW - _FEWEST_NEWS)
         fitting = list(listed)
         while len(_choice_rows(fitting, suggested, width)) > rows:
@@ -58,7 +58,7 @@ class TableTop:
 
     def show(
         self,
-        outlook: Outlook,
+        view: View,
         told: list[str],
         news: list[str],
         listed: list[Choice],
@@ -67,12 +67,11 @@ class TableTop:
     ) -> None:
         """Everything for one decision; what was told before stands dim above the news."""
         width, height = self.console.size
-        view = outlook.view
         # On wide terminals the map stands beside all that is above the hand.
         map_width = width - _STRIP - _GAP
         has_map = map_width >= _MAP
         left = _STRIP if has_map else width
-        above = self._above(outlook, left, seed)
+        above = self._above(view, left, seed)
         rows = _choice_rows(listed, suggested, width)
         room = max(_FEWEST_NEWS, height - len(above) - len(rows) - _BELOW)
         lines = [Text(f"  {line}", style="dim") for line in told]
@@ -89,21 +88,21 @@ class TableTop:
             self.console.print(grid)
         else:
             self.console.print(Group(*above))
-        for line in (_dashboard(outlook), _hand(outlook)):
+        for line in (_dashboard(view), _hand(view)):
             self.console.print(line, no_wrap=True, overflow="ellipsis")
-        self.console.print(Text(question(outlook), style="bold"))
+        self.console.print(Text(question(view), style="bold"))
         self.show_choices(listed, suggested)
 
     def show_choices(self, listed: list[Choice], suggested: Action) -> None:
         for row in _choice_rows(listed, suggested, self.console.width):
             self.console.print(row, no_wrap=True, overflow="ellipsis")
 
-    def _above(self, outlook: Outlook, width: int, seed: int) -> list[Text]:
+    def _above(self, view: View, width: int, seed: int) -> list[Text]:
         """What stands above the news."""
-        view = outlook.view
         lines = [_heading(view, seed), lap_line(view, width)]
         if view.draft is None:
-            lines += [*strip(outlook, width), _ahead(outlook)]
+            road = RoadAhead(view)
+            lines += [*strip(road, width), _ahead(road)]
         return lines + self._cars(view)
 
     def _map(self, view: View, columns: int, rows: int) -> Text:
@@ -145,7 +144,7 @@ def _race_order(car: CarView) -> tuple[int, int, int, int]:
 
 
 def _heading(view: View, seed: int) -> Text:
-    me = view.cars[view.seat or 0]
+    me = own_car(view)
     text = Text(f"{view.options.circuit.name}", style="bold reverse")
     lap = f"lap {me.lap} of {view.laps}" if me.lap else f"before lap 1 of {view.laps}"
     text.append(f"  {lap} · {f'round {view.round}' if view.round else 'draft'}", "not reverse")
@@ -154,10 +153,10 @@ def _heading(view: View, seed: int) -> Text:
     return text.append(f" · seed {seed}", "not reverse dim")
 
 
-def _ahead(outlook: Outlook) -> Text:
+def _ahead(road: RoadAhead) -> Text:
     """The next corners in words, and what holds where the car stands."""
     text = Text()
-    for number, (distance, corner) in enumerate(outlook.next_corners(2)):
+    for number, (distance, corner) in enumerate(road.corners(2)):
         text.append("Next: " if number == 0 else ", then ", "dim")
         text.append(f"{corner.letter}, limit {corner.limit}")
         if corner.overheat:
@@ -165,15 +164,15 @@ def _ahead(outlook: Outlook) -> Text:
         if corner.press:
             text.append(" (press)", "magenta")
         text.append(f", at Speed {distance}")
-    if not outlook.next_corners(1):
-        text.append(f"No more corners: {outlook.finish - outlook.way} spaces to the finish line")
-    for note in _sector_notes(outlook):
+    if not road.corners(1):
+        text.append(f"No more corners: {road.to_finish} spaces to the finish line")
+    for note in _sector_notes(road):
         text.append(f" · {note}", "cyan")
     return text
 
 
-def _sector_notes(outlook: Outlook) -> list[str]:
-    sector = outlook.sector(outlook.way)
+def _sector_notes(road: RoadAhead) -> list[str]:
+    sector = road.sector()
     notes: list[str] = []
     if sector.slip:
         notes.append(f"slipstream +{sector.slip} here")
@@ -188,10 +187,10 @@ def _sector_notes(outlook: Outlook) -> list[str]:
     return notes
 
 
-def _dashboard(outlook: Outlook) -> Text:
-    car = outlook.car
-    if outlook.view.draft is not None:
-        return Text(f"Corners: {_corners(outlook.view)}")
+def _dashboard(view: View) -> Text:
+    car = own_car(view)
+    if view.draft is not None:
+        return Text(f"Corners: {_corners(view)}")
     text = Text("Gear ")
     for gear in range(1, FIGURES.gears + 1):
         text.append(f" {gear} ", "bold reverse" if gear == car.gear else "dim")
@@ -202,11 +201,11 @@ def _dashboard(outlook: Outlook) -> Text:
     return text
 
 
-def _hand(outlook: Outlook) -> Text:
-    if outlook.view.draft is not None:
-        return Text("Yours  ").append_text(Text(" ").join(map(_card, outlook.car.upgrades)))
+def _hand(view: View) -> Text:
+    if view.draft is not None:
+        return Text("Yours  ").append_text(Text(" ").join(map(_card, own_car(view).upgrades)))
     text = Text("Hand ")
-    for letter, kind in zip(LETTERS, outlook.hand, strict=False):
+    for letter, kind in zip(LETTERS, own_hand(view), strict=False):
         text.append(f" {letter}", "dim").append_text(_card(kind))
     return text
 
@@ -231,10 +230,10 @@ def _card(kind: int) -> Text:
     return Text(f" {value}{'+' * card.plus} {part} ", style)
 
 
-def hand_in_words(outlook: Outlook) -> list[str]:
+def hand_in_words(view: View) -> list[str]:
     """The upgrades in hand with their symbols, for who asks."""
     lines: list[str] = []
-    for letter, kind in zip(LETTERS, outlook.hand, strict=False):
+    for letter, kind in zip(LETTERS, own_hand(view), strict=False):
         card = CARDS[kind]
         if card.group in ("basic", "advanced", "sponsor") and card.values:
             value = "/".join(str(value) for value in card.values)

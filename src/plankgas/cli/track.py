@@ -6,9 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
-from plankgas.drivers.outlook import Outlook
 from plankgas.engine.circuit import Circuit
 from plankgas.engine.drawing import draw
+from plankgas.engine.road_ahead import RoadAhead
 from plankgas.engine.view import CarView, View
 
 _CARS: Final = {
@@ -33,25 +33,22 @@ def chip(car: CarView) -> Text:
     return Text(f" {letter} ", style)
 
 
-def strip(outlook: Outlook, width: int) -> list[Text]:
+def strip(road: RoadAhead, width: int) -> list[Text]:
     """The next spaces with both spots; a space is headed by its distance."""
     count = (width - _LABEL) // 3
-    ways = range(outlook.way - _BEHIND, outlook.way - _BEHIND + count)
-    lines = _lines_after(outlook)
-    cars = {(car.space, car.spot): car for car in outlook.view.cars if car.status == "racing"}
+    view = road.view
+    cars = {(car.space, car.spot): car for car in view.cars if car.status == "racing"}
     heads, race, other, limits = (
         Text(word.ljust(_LABEL), style="dim") for word in ("ahead", "line", "other", "limit")
     )
-    for way in ways:
-        away = way - outlook.way
+    for away in range(-_BEHIND, count - _BEHIND):
         head = f"{away:>2} " if away > 0 else "you" if away == 0 else "   "
         heads.append(head, "bold" if away == 0 or away % 5 == 0 else "dim")
-        space = outlook.space(way)
-        mark, bar, style = _line_after(outlook, lines, way)
+        mark, bar, style = _line_after(road, away)
         limits.append(f"{mark:>3}", style)
         for row, spot in ((race, 0), (other, 1)):
-            car = cars.get((space, spot))
-            _cell(row, car, car is outlook.car, bar, style)
+            car = cars.get((road.space(away), spot))
+            _cell(row, car, car is not None and car.seat == view.seat, bar, style)
     return [heads, race, other, limits]
 
 
@@ -64,20 +61,16 @@ def _cell(row: Text, car: CarView | None, is_own: bool, bar: str, style: str) ->
     row.append(bar, style)
 
 
-def _lines_after(outlook: Outlook) -> dict[int, tuple[str, int]]:
-    return {corner.after: (corner.letter, corner.limit) for corner in outlook.view.corners}
-
-
-def _line_after(
-    outlook: Outlook, lines: dict[int, tuple[str, int]], way: int
-) -> tuple[str, str, str]:
+def _line_after(road: RoadAhead, away: int) -> tuple[str, str, str]:
     """What lies between this space and the next: its sign, its bar and its style."""
-    space = outlook.space(way)
-    if space == outlook.length:
-        return ("END" if way + 1 == outlook.finish else "lap"), "▓", _FINISH
-    if space in lines and way + 1 < outlook.finish:
-        letter, limit = lines[space]
-        return f"{letter}{limit}", "┃", _CORNER
+    view = road.view
+    space = road.space(away)
+    if space == view.options.circuit.spaces:
+        return ("END" if away + 1 == road.to_finish else "lap"), "▓", _FINISH
+    if away + 1 < road.to_finish:
+        for corner in view.corners:
+            if corner.after == space:
+                return f"{corner.letter}{corner.limit}", "┃", _CORNER
     return "", " ", ""
 
 

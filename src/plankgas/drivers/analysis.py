@@ -1,4 +1,4 @@
-"""Analysis: how a race may end as far as one seat can tell, and what it had best do now.
+"""Analysis: how a race may end as far as one seat can tell, and what is best for it now.
 
 Worlds that agree with the seat's view are dealt one after another. Each is driven to the end once,
 for the places, and a few rounds with every candidate, for the actions. So luck is the same for all
@@ -133,7 +133,7 @@ class Analyst:
             counts[end.place[seat] - 1] += 1
 
     def _candidates(self) -> list[int]:
-        """What the policy would do comes first."""
+        """The actions to compare; the first is what the policy would do."""
         world, seat = self._world, self._seat
         if world.phase == PLAN:
             must = world.plan[seat] in (MUST_SHIFT, MUST_PLAY)

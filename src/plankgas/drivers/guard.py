@@ -84,7 +84,7 @@ class Guard:
 
 
 class _Failed:
-    """Instead of an answer."""
+    """What the thread gives back instead of an answer when the driver has failed."""
 
     def __init__(self, reason: str) -> None:
         self.reason = reason

@@ -16,7 +16,7 @@ _SETUP = (PHASES[DRAFT], PHASES[SWAP], PHASES[OVER])
 
 
 class HouseDriver(ABC):
-    """Gives the same choice from a view as from the flat state that holds the same."""
+    """Base of the house's drivers; it chooses the same from a view as from the flat state of it."""
 
     def __init__(self) -> None:
         self.memory = Memory()

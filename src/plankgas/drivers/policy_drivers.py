@@ -14,7 +14,7 @@ _SHORTLIST: Final = 8
 
 
 class ClubDriver(HouseDriver):
-    """Uses no chance: whoever has seen the same makes the same choice."""
+    """The club driver. It uses no chance: when it has seen the same it chooses the same."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -25,7 +25,7 @@ class ClubDriver(HouseDriver):
 
 
 class RookieDriver(HouseDriver):
-    """Sensible, but it looks only at this turn."""
+    """The rookie: sensible, but it looks only at the current turn."""
 
     def __init__(self) -> None:
         super().__init__()

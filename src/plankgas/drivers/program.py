@@ -159,7 +159,7 @@ class _All:
 
 
 def _take(command: tuple[str, ...]) -> Program:
-    """One that waits, or a new one that has not said hello yet."""
+    """A running program that waits for its next race, or a new one that has not said hello."""
     while True:
         with _All.lock:
             waiting = _All.idle.get(command)

@@ -18,7 +18,7 @@ _MOST_SECONDS: Final = 3600.0
 
 
 def current_name(name: str) -> str:
-    """What the driver that was called so is called now."""
+    """The name of a driver today, by that or by a name that it had before."""
     return _OLD_NAMES.get(name, name)
 
 

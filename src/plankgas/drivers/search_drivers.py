@@ -16,7 +16,7 @@ from plankgas.engine.chance import derive
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
 
 CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=1, candidates=10, samples=4)
-# The odds know nothing of Legends, so it drives on further there.
+# The value network knows nothing of Legends, so it drives on further there.
 _AGAINST_LEGENDS: Final = replace(CHAMPION, rounds=2, finish=7.0)
 # A pro is done in some hundredths of a second; its limit is for machines that are far slower.
 PRO: Final = Effort(seconds=1.0, worlds=12, rounds=1, candidates=5, samples=4)
@@ -28,7 +28,7 @@ class SearchDriver(HouseDriver):
 
     In step 1 it looks for gear and cards together, and remembers the cards for step 2. It expects
     its rivals to drive as it does, by a policy that minds whom it races against, or else as a
-    club driver does. What a moment is worth among drivers it takes from the odds, if it knows them.
+    club driver does. Where no Legends race it asks the value network, if it knows that.
     """
 
     def __init__(
@@ -37,14 +37,14 @@ class SearchDriver(HouseDriver):
         effort: Effort,
         clock: Callable[[], float] = time.perf_counter,
         expects_club: bool = False,
-        knows_odds: bool = False,
+        knows_network: bool = False,
         against_legends: Effort | None = None,
     ) -> None:
         super().__init__()
         self._effort = effort
         self._against_legends = against_legends or effort
         self._clock = clock
-        self.knows_odds = knows_odds
+        self.knows_network = knows_network
         self._seed = seed.to_bytes(32, "big", signed=False)
         self.policy = Policy(effort.samples, _SHORTLIST)
         self.rivals = Policy(effort.samples, _SHORTLIST) if expects_club else self.policy
@@ -66,7 +66,9 @@ class SearchDriver(HouseDriver):
         """The candidates for this decision, best first."""
         self._decisions += 1
         seed = derive(self._seed, f"decision {self._decisions}")
-        search = Search(world, seat, seed, self.policy, self.memory, self.rivals, self.knows_odds)
+        search = Search(
+            world, seat, seed, self.policy, self.memory, self.rivals, self.knows_network
+        )
         effort = self._against_legends if world.rules.legends else self._effort
         return think(search, effort, self._clock)
 
@@ -79,6 +81,6 @@ def champion(seed: int, seconds: float) -> SearchDriver:
     return SearchDriver(
         seed,
         replace(CHAMPION, seconds=seconds),
-        knows_odds=True,
+        knows_network=True,
         against_legends=replace(_AGAINST_LEGENDS, seconds=seconds),
     )

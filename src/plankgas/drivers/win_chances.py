@@ -1,4 +1,4 @@
-"""The story of a race: who would win from each turn on, and the turns that decided it.
+"""Win chances: who would win from each turn of a race on, and the turns that decided it.
 
 The chances are those of somebody who sees all cards but not what will be drawn: the race is driven
 on from where it was, each time with other luck, all cars by the same policy.
@@ -218,7 +218,7 @@ def _ended(before: Race, now: Race) -> tuple[int, ...]:
 
 
 def _thinned(moments: list[_Moment]) -> list[_Moment]:
-    """Of very long races not every turn, but all that happened."""
+    """Fewer moments of a very long race, each with all that has happened since the last."""
     every = math.ceil(len(moments) / MOST_POINTS)
     kept: list[_Moment] = []
     events: list[Event] = []

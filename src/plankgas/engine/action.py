@@ -13,6 +13,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from plankgas.engine.cards import CARD_BY_ID, CARDS
+from plankgas.engine.value import Value
 
 MOST_CARDS: Final = 4  # in one play
 OPERAND_BITS: Final = 8
@@ -70,11 +71,11 @@ _FORMS: Final[dict[int, tuple[str, str]]] = {
     KEEP: ("keep", "c"),
     DONE: ("done", ""),
 }
-_VERBS: Final[dict[str, int]] = {form[0]: verb for verb, form in _FORMS.items()}
+VERBS: Final[dict[str, int]] = {form[0]: verb for verb, form in _FORMS.items()}
 
 
 @dataclass(frozen=True)
-class Action:
+class Action(Value):
     """An intent; `str()` gives its text form, `parse_action` reads it back.
 
     >>> str(parse_action("play 4 stress 1"))
@@ -85,6 +86,7 @@ class Action:
 
     @property
     def verb(self) -> str:
+        """The first word of the text form, such as `play`."""
         return _FORMS[self.code >> SHIFT_BITS][0]
 
     def operands(self) -> tuple[int, ...]:
@@ -93,6 +95,9 @@ class Action:
 
     def __str__(self) -> str:
         return action_text(self.code)
+
+    def __repr__(self) -> str:
+        return f"Action({action_text(self.code)!r})"
 
 
 _ACTIONS: Final[dict[int, Action]] = {}
@@ -128,7 +133,7 @@ def code_2(verb: i64, a: i64, b: i64) -> i64:
 
 
 def first(code: i64) -> i64:
-    """The first operand of a code; a card kind is one less."""
+    """The first operand of a code as it is stored: of a card its kind plus one."""
     return code >> FIRST_BITS & MASK
 
 
@@ -158,7 +163,7 @@ def cards_in(code: i64) -> i64:
 
 
 def is_plain(code: i64, operands: i64) -> bool:
-    """Whether nothing stands behind so many operands."""
+    """Whether a code has no more operands than this."""
     behind: i64 = SHIFT_BITS - OPERAND_BITS * operands
     # Not by a mask: compiled, a literal 1 has 32 bits and can't be shifted so far.
     return code >> behind << behind == code
@@ -191,9 +196,9 @@ def parse_action(text: str) -> Action:
     words = text.split()
     if not words:
         raise ValueError("an action needs a word")
-    verb = _VERBS.get(words[0])
+    verb = VERBS.get(words[0])
     if verb is None:
-        raise ValueError(f"unknown action {words[0]!r}; known: {', '.join(sorted(_VERBS))}")
+        raise ValueError(f"unknown action {words[0]!r}; known: {', '.join(sorted(VERBS))}")
     form = _FORMS[verb][1]
     if form == "*":
         if len(words) - 1 > MOST_CARDS:

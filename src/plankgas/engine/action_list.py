@@ -1,4 +1,4 @@
-"""A growing list of action codes without boxing, reused by rollouts."""
+"""A growing list of action codes as machine words, filled again and again without new objects."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from mypy_extensions import i64
 
 
 class ActionList:
+    """Codes in `items`, of which the first `count` are valid."""
+
     def __init__(self) -> None:
         self.items = vec[i64]()
         self.count: i64 = 0

@@ -5,12 +5,14 @@ statement for one state, one seat and one viewer. Views, information states, dea
 observations and taking back are all built on these functions; none of them decides for itself
 what is hidden. A viewer is the number of a seat, or NOBODY for a spectator.
 
-A field of the state that is missing in `FIELDS` fails a test; see "Secret by construction" in
-docs/architecture.md for how to add one.
+A field of the state that is missing in `FIELDS` fails at import, so no program runs with it; see
+"Secret by construction" in docs/architecture.md for how to add one.
 """
 
 from __future__ import annotations
 
+import dis
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -120,6 +122,25 @@ FIELDS: Final[dict[str, str]] = {
     "cursor": NO_ONE,
     "chance": NO_ONE,
 }
+
+
+def without_audience(of_state: Iterable[str]) -> tuple[str, ...]:
+    """Fields of the state that no audience is stated for, and audiences of fields that are gone."""
+    return tuple(sorted(set(of_state) ^ set(FIELDS)))
+
+
+def _fields_of_state() -> tuple[str, ...]:
+    compiled: tuple[str, ...] | None = getattr(State, "__mypyc_attrs__", None)
+    if compiled is not None:
+        return compiled
+    # Not compiled, a class does not know the fields that `__init__` sets; its code does.
+    code = dis.get_instructions(State.__init__)
+    return tuple([str(step.argval) for step in code if step.opname == "STORE_ATTR"])
+
+
+_MISSING: Final = without_audience(_fields_of_state())
+if _MISSING:
+    raise ImportError(f"state the audience of {', '.join(_MISSING)} in engine/audience.py: FIELDS")
 
 # How each zone of a seat's cards may be seen; `open_start` and `open_end` say the same exactly.
 ZONE_AUDIENCES: Final[dict[int, str]] = {

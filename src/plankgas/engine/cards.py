@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.reader import Reader, duplicates, read_data
+from plankgas.engine.value import Value
 
 HEAT: Final = 0
 STRESS: Final = 1
@@ -17,11 +18,14 @@ MOST_KINDS: Final = 255  # an action has 8 bits for a kind, one value of which m
 GROUPS: Final = ("heat", "stress", "speed", "starting", "basic", "advanced", "sponsor")
 
 _NUMBERS: Final = ("plus", "heat", "scrap", "cool", "slip", "stress", "salvage")
+_FLAGS: Final = ("refresh", "direct", "accelerate")
+# The symbols that a card may have; `adjust` is the only one whose number may be below 0.
+SYMBOLS: Final = (*_NUMBERS, "adjust", *_FLAGS)
 _ID: Final = re.compile(r"[a-z0-9]+([-/][a-z0-9]+)*")
 
 
 @dataclass(frozen=True)
-class Card:
+class Card(Value):
     """One kind of card: its values and symbols."""
 
     kind: int
@@ -44,7 +48,7 @@ class Card:
 
 
 @dataclass(frozen=True)
-class CardSet:
+class CardSet(Value):
     """All kinds of cards, for how many players there are copies, and what one player gets."""
 
     cards: tuple[Card, ...]
@@ -91,6 +95,7 @@ def _card(table: Reader, kind: int, group: str, copies: int) -> Card:
     if id and _ID.fullmatch(id) is None:
         table.note("id", "must be lower-case letters and digits, joined by - or /")
     numbers = {name: table.integer(name, 0, 7, 0) for name in _NUMBERS}
+    flags = {name: table.flag(name, False) for name in _FLAGS}
     card = Card(
         kind=kind,
         id=id,
@@ -106,9 +111,9 @@ def _card(table: Reader, kind: int, group: str, copies: int) -> Card:
         slip=numbers["slip"],
         stress=numbers["stress"],
         salvage=numbers["salvage"],
-        refresh=table.flag("refresh", False),
-        direct=table.flag("direct", False),
-        accelerate=table.flag("accelerate", False),
+        refresh=flags["refresh"],
+        direct=flags["direct"],
+        accelerate=flags["accelerate"],
     )
     if list(card.values) != sorted(set(card.values)):
         table.note("values", "must rise")
@@ -133,6 +138,7 @@ def _check_kinds(fields: Reader, cards: list[Card]) -> None:
 CARD_SET: Final = read_cards(read_data("cards.toml"))
 CARDS: Final[tuple[Card, ...]] = CARD_SET.cards
 KINDS: Final[int] = len(CARDS)
+HIGHEST_VALUE: Final[int] = max([max(card.values) for card in CARDS if card.values])
 CARD_BY_ID: Final[dict[str, Card]] = {card.id: card for card in CARDS}
 
 UPGRADES_BASIC: Final[tuple[int, ...]] = tuple(

@@ -5,6 +5,7 @@ from typing import Final
 
 from plankgas.engine.circuit import CIRCUITS, Circuit
 from plankgas.engine.reader import Reader, duplicates, read_data
+from plankgas.engine.value import Value
 
 _GEARS: Final = 4  # the lists by gear have one number for each
 _PRESS: Final = 2  # press figures in the box: press corners of one race
@@ -12,7 +13,7 @@ _LETTERS: Final = "ABCDEFGHIJKL"
 
 
 @dataclass(frozen=True)
-class Figures:
+class Figures(Value):
     """The general figures of the game; what goes by gear or place has the first at index 0."""
 
     colours: tuple[str, ...]
@@ -41,7 +42,7 @@ class Figures:
 
 
 @dataclass(frozen=True)
-class LegendCard:
+class LegendCard(Value):
     """One Legend card: a diamond and a top speed for each colour, in the order of COLOURS."""
 
     diamonds: tuple[int, ...]
@@ -49,7 +50,7 @@ class LegendCard:
 
 
 @dataclass(frozen=True)
-class Weather:
+class Weather(Value):
     """A weather token: what it changes in each setup, and in sectors with a weather token."""
 
     kind: int
@@ -65,7 +66,7 @@ class Weather:
 
 
 @dataclass(frozen=True)
-class Road:
+class Road(Value):
     """A road-condition token; `sector` tells whether it holds in the sector or in the corner."""
 
     kind: int
@@ -80,7 +81,7 @@ class Road:
 
 
 @dataclass(frozen=True)
-class ChampionshipEvent:
+class ChampionshipEvent(Value):
     """A championship event; figures it does not touch are 0, empty or false."""
 
     kind: int
@@ -89,12 +90,12 @@ class ChampionshipEvent:
     race: int
     circuit: str
     sponsors: int
-    press: tuple[str, ...]
-    laps: int
+    press: tuple[str, ...]  # Letters of corners; they wrap around.
+    laps: int  # A change, as are `heat` and `stress`.
     heat: int
     stress: int
-    hand_size: int
-    points_bonus: tuple[int, ...]
+    hand_size: int  # 0: as always.
+    points_bonus: tuple[int, ...]  # First place first.
     grandstand: int
     speed_record: int
     overtakes: int

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from plankgas.engine.circuit import LEFT, Circuit
+from plankgas.engine.circuit import LEFT, Circuit, sectors
 from plankgas.engine.errors import DataError
 from plankgas.engine.geometry import (
     HALF_WIDTH,
@@ -14,6 +14,7 @@ from plankgas.engine.geometry import (
     line_problems,
     space_length,
 )
+from plankgas.engine.value import Value
 
 Line = tuple[Point, Point]
 
@@ -24,7 +25,7 @@ _LANE: Final = 0.5  # how far from the centre to the edge a spot lies
 
 
 @dataclass(frozen=True)
-class DrawnSpace:
+class DrawnSpace(Value):
     """A space: its middle, the driving direction there (length 1), and its two spots."""
 
     centre: Point
@@ -34,7 +35,15 @@ class DrawnSpace:
 
 
 @dataclass(frozen=True)
-class Drawing:
+class DrawnEffect(Value):
+    """An effect of the circuit, and the spaces that it covers, counted from 1."""
+
+    effect: str
+    spaces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Drawing(Value):
     """A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge.
 
     `centre`, `left` and `right` are closed lines with `steps` points per space.
@@ -52,18 +61,12 @@ class Drawing:
     finish: Line
     corners: tuple[Line, ...]
     legends: tuple[Line, ...]
+    effects: tuple[DrawnEffect, ...]
 
 
 def race_sides(circuit: Circuit) -> tuple[str, ...]:
     """The side of the race line in each space, space 1 first."""
-    # R0.2: the spaces before the first corner belong to the last corner's sector.
-    side = circuit.corners[-1].line
-    begins = {corner.after + 1: corner.line for corner in circuit.corners}
-    sides: list[str] = []
-    for space in range(1, circuit.spaces + 1):
-        side = begins.get(space, side)
-        sides.append(side)
-    return tuple(sides)
+    return tuple([circuit.corners[sector].line for sector in sectors(circuit)])
 
 
 def draw(circuit: Circuit) -> Drawing:
@@ -106,6 +109,23 @@ def draw(circuit: Circuit) -> Drawing:
         finish=(left[0], right[0]),
         corners=_lines(left, right, [corner.after for corner in circuit.corners]),
         legends=_lines(left, right, [corner.legend for corner in circuit.corners]),
+        effects=tuple(
+            [
+                DrawnEffect(placed.effect, placed.spaces or _spaces_of(circuit, placed.sectors))
+                for placed in circuit.effects
+            ]
+        ),
+    )
+
+
+def _spaces_of(circuit: Circuit, letters: tuple[str, ...]) -> tuple[int, ...]:
+    """All spaces of these sectors, each named by the corner at which it begins."""
+    return tuple(
+        [
+            space
+            for space, sector in enumerate(sectors(circuit), 1)
+            if circuit.corners[sector].letter in letters
+        ]
     )
 
 

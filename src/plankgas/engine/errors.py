@@ -9,3 +9,6 @@ class DataError(ValueError):
     def __init__(self, problems: tuple[str, ...]) -> None:
         super().__init__("\n".join(problems))
         self.problems = problems
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return DataError, (self.problems,)

@@ -10,15 +10,33 @@ from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.cards import CARD_BY_ID, CARDS
+from plankgas.engine.value import Value
 
 ALL: Final = -1
 _CARD_FIELDS: Final = ("card", "given")
 _TEXT_FIELDS: Final = ("roads",)  # lists of texts; all others hold numbers
 
+# What some fields may say.
+SPONSOR_REASONS: Final = ("event", "press", "speed-record", "overtakes", "grandstand")
+HEAT_REASONS: Final = ("shift", "card", "boost", "corner")
+MOVE_CAUSES: Final = (
+    "speed",
+    "adrenaline",
+    "boost",
+    "direct",
+    "accelerate",
+    "slipstream",
+    "legend",
+    "spin-out",
+)
+
 
 @dataclass(frozen=True)
-class Event:
-    """Base of all events; fields named `card`, `given` or `cards` hold card kinds."""
+class Event(Value):
+    """Base of all events; fields named `card`, `given` or `cards` hold card kinds.
+
+    A name means the same in all events: the schemas and docs are generated from names and types.
+    """
 
     def audience(self) -> int:
         """The only seat that may see this event, or ALL."""
@@ -209,7 +227,7 @@ class Moved(Event):
     seat: int
     cause: str
     origin: int
-    wanted: int
+    wanted: int  # the space it would reach unblocked
     space: int
     spot: int
 
@@ -437,6 +455,14 @@ EVENT_TYPES: Final[dict[str, type[Event]]] = {
     "upgrade-kept": UpgradeKept,
     "season-over": SeasonOver,
 }
+# Those of a season as a whole; a race knows none of them.
+SEASON_EVENTS: Final = (
+    "season-race-began",
+    "points-scored",
+    "keep-chosen",
+    "upgrade-kept",
+    "season-over",
+)
 _NAMES: Final[dict[type[Event], str]] = {type_: name for name, type_ in EVENT_TYPES.items()}
 
 

@@ -165,31 +165,35 @@ def _verb_of(phase: i64) -> i64:
 
 def act(s: State, seat: i64, code: i64) -> None:
     """Carry out a legal code, and everything that follows without a decision."""
+    _run(s, carry_out(s, seat, code))
+
+
+def carry_out(s: State, seat: i64, code: i64) -> i64:
+    """Carry out a legal code and nothing that follows it; returns the step that comes next."""
     phase: i64 = s.phase
     if phase == PLAN:
         if code >> SHIFT_BITS == SHIFT:
-            step1_shift.act(s, seat, code)
-        else:
-            _run(s, step2_play.act(s, seat, code))
-    elif phase == REACT:
-        _run(s, step5_react.act(s, seat, code))
-    elif phase == DISCARDING:
-        _run(s, step8_discard.act(s, seat, code))
-    elif phase == SLIPSTREAM:
-        _run(s, step6_slipstream.act(s, seat, code))
-    elif phase == VALUE:
+            return step1_shift.act(s, seat, code)
+        return step2_play.act(s, seat, code)
+    if phase == REACT:
+        return step5_react.act(s, seat, code)
+    if phase == DISCARDING:
+        return step8_discard.act(s, seat, code)
+    if phase == SLIPSTREAM:
+        return step6_slipstream.act(s, seat, code)
+    if phase == VALUE:
         if s.direct_plus >= 0:
-            _run(s, step5_react.act_direct_value(s, seat, code))
-        else:
-            _run(s, step3_reveal.act_value(s, seat, code))
-    elif phase == REPLACE:
-        _run(s, step3_reveal.replace(s, seat, first(code) - 1))
-    elif phase == SALVAGE:
-        _run(s, step5_salvage.act(s, seat, code))
-    elif phase == REFRESH:
-        _run(s, step9_replenish.act(s, seat, code))
-    elif draft.act(s, seat, code):
+            return step5_react.act_direct_value(s, seat, code)
+        return step3_reveal.act_value(s, seat, code)
+    if phase == REPLACE:
+        return step3_reveal.replace(s, seat, first(code) - 1)
+    if phase == SALVAGE:
+        return step5_salvage.act(s, seat, code)
+    if phase == REFRESH:
+        return step9_replenish.act(s, seat, code)
+    if draft.act(s, seat, code):
         finish_setup(s)
+    return WAIT
 
 
 def _run(s: State, step: i64) -> None:

@@ -14,7 +14,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from plankgas.engine.action import cards_in, played_card
 from plankgas.engine.cards import CARDS, HEAT, SPONSORS
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.engine.check import carried_sponsors
@@ -48,7 +47,7 @@ from plankgas.engine.state import (
 from plankgas.engine.steps import step2_play
 from plankgas.engine.steps.step1_shift import can_reach
 from plankgas.engine.symbols import total
-from plankgas.engine.zones import count, find, heat_in_hand, push, remove_at
+from plankgas.engine.zones import count, heat_in_hand, push
 
 _NO_SEED: Final = bytes(SEED_BYTES)
 _ALL_LEGENDS: Final = len(LEGEND_CARDS)
@@ -72,7 +71,7 @@ def information_state(s: State, viewer: i64) -> State:
             w.sponsor_deck = bytes(_sponsors_besides(carried_sponsors(w)))
         return w
     w.grid = bytes(range(s.rules.seats))
-    _veil_turn(w)
+    _forget_turn(w)
     pools: list[Pool] = []
     seat: i64 = 0
     while seat < s.rules.seats:
@@ -150,8 +149,8 @@ def legend_deck(deck: bytes) -> bytes:
     return b"" if len(deck) == _ALL_LEGENDS else deck
 
 
-def _veil_turn(w: State) -> None:
-    """What is left of a turn that is over, or that only the log of the race tells."""
+def _forget_turn(w: State) -> None:
+    """Forget what no view shows: leftovers of a turn that is over, and what was seen once."""
     i: i64 = w.racers
     while i < w.rules.seats:
         w.order[i] = NOBODY
@@ -325,12 +324,7 @@ def _plan(w: State, seat: i64) -> None:
     w.plan[seat] = MUST_PLAY
     if step2_play.cluttered(w, seat, cards):
         gear: i64 = _least_gear(w, seat)
-        code: i64 = step2_play.cluttered_play(w, seat, gear)
-        i: i64 = 0
-        while i < cards_in(code):
-            kind: i64 = played_card(code, i)
-            push(w, seat, PLAY, remove_at(w, seat, HAND, find(w, seat, HAND, kind)))
-            i += 1
+        step2_play.lay_down(w, seat, step2_play.cluttered_play(w, seat, gear))
         w.plan[seat] = READY_CLUTTERED
         return
     allowed: i64 = step2_play.sizes(w, seat, cards)

@@ -18,7 +18,7 @@ from plankgas.engine.chance import SEED_BYTES, refill
 from plankgas.engine.check import carried_sponsors, check, in_setup, owned_cards
 from plankgas.engine.components import LEGEND_CARDS, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
-from plankgas.engine.options import check_options, read_options
+from plankgas.engine.options import read_options
 from plankgas.engine.reader import Reader, reader_of
 from plankgas.engine.rounds import is_legend, sort_racers
 from plankgas.engine.rules import Rules, Track
@@ -53,7 +53,7 @@ from plankgas.engine.steps import step4_adrenaline
 from plankgas.engine.symbols import add_symbol
 from plankgas.engine.zones import into_hand, push, widen
 
-_MOST_CARDS: Final = 250  # of one seat, Stress apart; their counts are kept in bytes
+MOST_OWNED: Final = 250  # of one seat, Stress apart; their counts are kept in bytes
 _MOST_STRESS: Final = 60_000  # R8.4; chance picks from decks a little larger than that
 _FAR: Final = 10**15  # no cursor gets there
 SYMBOL_NAMES: Final[dict[str, int]] = {
@@ -76,7 +76,6 @@ def read_position(mapping: object, source: str) -> State:
     options = read_options(option_fields)
     option_fields.finish()
     fields.check()
-    check_options(options, f"{source}: options")
 
     rules = Rules(options)
     s = State(rules, Track(rules, NOBODY, b""), seed, None)
@@ -123,7 +122,7 @@ def _nullable_text(fields: Reader, name: str, allowed: tuple[str, ...]) -> str:
 
 
 def _nullable_integer(fields: Reader, name: str, low: int, high: int) -> int:
-    """The number, or NOBODY for null or nothing."""
+    """A number that may be null or left out, which both give NOBODY."""
     if fields.content.get(name, "") is None:
         fields.seen.add(name)
         return NOBODY
@@ -210,7 +209,7 @@ def _car(fields: Reader, s: State, seat: int) -> None:
     s.plan[seat] = PLANS.index(plan) if plan else NO_PLAN
     has_cards = not is_legend(s, seat) and not in_setup(s)
     usual = rules.options.circuit.heat if has_cards else 0
-    s.engine[seat] = fields.integer("engine", 0, _MOST_CARDS, usual)
+    s.engine[seat] = fields.integer("engine", 0, MOST_OWNED, usual)
 
     ids = tuple([card.id for card in CARDS if card.values or card.kind == HEAT])
     hand = _kinds(fields.texts("hand", ids, ()))
@@ -250,7 +249,7 @@ def _deck(fields: Reader, ids: tuple[str, ...]) -> tuple[list[int], list[int] | 
         deck.seen.add("rest")
     else:
         rest = _kinds(deck.texts("rest", ids))
-    known = deck.integer("known", 0, _MOST_CARDS, 0)
+    known = deck.integer("known", 0, MOST_OWNED, 0)
     deck.finish()
     return top, rest, known
 
@@ -283,8 +282,8 @@ def _place(
     hand, play, discard, deck = zones
     cards = len(hand) + len(play) + len(discard) + len(deck) + s.engine[seat]
     stress = sum([zone.count(STRESS) for zone in zones])
-    if cards - stress > _MOST_CARDS:
-        fields.note("", f"{cards - stress} cards besides Stress, at most {_MOST_CARDS}")
+    if cards - stress > MOST_OWNED:
+        fields.note("", f"{cards - stress} cards besides Stress, at most {MOST_OWNED}")
         return
     if stress > _MOST_STRESS:
         fields.note("", f"{stress} Stress cards, at most {_MOST_STRESS}")
@@ -347,7 +346,7 @@ def _turn(fields: Reader, s: State) -> None:
     s.spun = 1 if fields.flag("spun", False) else 0
     s.salvage_left = fields.integer("salvage_left", 0, MOST, 0)
     s.salvaged = fields.integer("salvaged", 0, MOST, 0)
-    s.hidden_discards = fields.integer("hidden_discards", 0, _MOST_CARDS, 0)
+    s.hidden_discards = fields.integer("hidden_discards", 0, MOST_OWNED, 0)
     if fields.has("symbols"):
         symbols = fields.table("symbols")
         for name, symbol in SYMBOL_NAMES.items():

@@ -23,7 +23,6 @@ from plankgas.engine.options import (
     MOST_LEGEND_SPEED,
     OFF,
     RANDOM,
-    check_options,
     parse_options,
     read_options,
 )
@@ -44,7 +43,7 @@ from plankgas.engine.rules import RULES_VERSION
 PROTOCOL_VERSION: Final = 1
 LONGEST_LINE: Final = 1 << 20  # bytes, without the end of the line
 _SPECTATOR: Final = -2  # besides seats and ALL
-_DOCUMENTS: Final = ("position", "record", "circuit", "options")
+DOCUMENTS: Final = ("position", "record", "circuit", "options")
 
 Answer = dict[str, object]
 
@@ -57,6 +56,9 @@ class ProtocolError(Exception):
         self.code = code
         self.message = message
         self.problems = problems
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return ProtocolError, (self.code, self.message, self.problems)
 
 
 class Protocol:
@@ -136,7 +138,7 @@ def _request(line: str) -> Reader:
 
 
 def _id(fields: Reader) -> object:
-    """Whatever the caller wants to know the answer by."""
+    """The id of a request, which its answer repeats: any text or number."""
     fields.seen.add("id")
     id = fields.content.get("id")
     if id is None or isinstance(id, str) or (isinstance(id, int) and not isinstance(id, bool)):
@@ -163,7 +165,7 @@ def _seat(fields: Reader, race: Race) -> int:
 
 
 def _action(fields: Reader) -> Action:
-    """The action of a request that holds nothing unread any more."""
+    """The action of a request; it is read last, and unknown fields are refused."""
     text = fields.text("action")
     fields.finish()
     fields.check()
@@ -174,7 +176,7 @@ def _action(fields: Reader) -> Action:
 
 
 def _viewer(fields: Reader, seats: int, default: int) -> int:
-    """Who looks: a seat, _SPECTATOR or ALL."""
+    """Through whose eyes the answer is: a seat's, _SPECTATOR or ALL."""
     fields.seen.add("as")
     given = fields.content.get("as")
     if not fields.has("as"):
@@ -221,7 +223,6 @@ def _new(protocol: Protocol, fields: Reader) -> Answer:
     viewer = _viewer(fields, len(options.seats), ALL)
     fields.finish()
     fields.check()
-    check_options(options, "request: options")
     seed = given if given is not None else protocol.fresh_seed()
     recorder = Recorder.begin(options, seed)
     protocol.races[name] = recorder
@@ -321,7 +322,7 @@ def _position(protocol: Protocol, fields: Reader) -> Answer:
 
 def _check(protocol: Protocol, fields: Reader) -> Answer:
     """A document of any kind, or a race against the engine's own invariants."""
-    given = [name for name in _DOCUMENTS if fields.has(name)]
+    given = [name for name in DOCUMENTS if fields.has(name)]
     if not given:
         race = _recorder(protocol, fields).race
         fields.finish()
@@ -356,7 +357,7 @@ def _options(protocol: Protocol, fields: Reader) -> Answer:
     answer: Answer = {
         "protocol_version": PROTOCOL_VERSION,
         "rules_version": RULES_VERSION,
-        "choices": _choices(),
+        "choices": choices(),
     }
     if fields.has("race"):
         answer["options"] = _recorder(protocol, fields).race.state.rules.options.to_dict()
@@ -365,8 +366,8 @@ def _options(protocol: Protocol, fields: Reader) -> Answer:
     return answer
 
 
-def _choices() -> Answer:
-    """Lists of words, or the lowest and highest of numbers."""
+def choices() -> Answer:
+    """What may be chosen for a race: lists of words, or the lowest and highest of numbers."""
     return {
         "circuit": list(CIRCUITS),
         "colour": list(COLOURS),

@@ -24,6 +24,7 @@ from plankgas.engine.options import Options
 from plankgas.engine.refusal import FINE, REFUSALS, Refusal, Refused
 from plankgas.engine.resample import resample
 from plankgas.engine.rounds import ranking
+from plankgas.engine.saved_state import restored, saved
 from plankgas.engine.setup import new_state
 from plankgas.engine.state import (
     DRAFT,
@@ -44,6 +45,10 @@ def _seat(s: State, seat: int) -> i64:
     """A seat as a machine word; NOBODY for a number that is none, however big."""
     seats: int = s.rules.seats
     return seat if 0 <= seat < seats else NOBODY
+
+
+def _restored_race(options: Options, fields: dict[str, object]) -> Race:
+    return Race(restored(options, fields))
 
 
 class Race:
@@ -78,6 +83,19 @@ class Race:
         events = state.log or []
         state.log = None
         return Race(state), events
+
+    def __copy__(self) -> Race:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Race:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored_race, (self.options, saved(self.state))
+
+    def __repr__(self) -> str:
+        cars = f"{self.seats} cars" if self.seats > 1 else "1 car"
+        return f"Race({self.options.circuit.id}, {cars}, round {self.round}, {self.phase})"
 
     # --- what everybody can see --------------------------------------------------------------
 

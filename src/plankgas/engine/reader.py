@@ -9,9 +9,11 @@
 
 import json
 import math
+import os
 import tomllib
 from collections.abc import Collection
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
@@ -40,9 +42,12 @@ class Reader:
     def note(self, name: str, reason: str) -> None:
         """Note a problem of a field (of the table itself if the name is empty)."""
         where = f"{self.path}.{name}" if self.path and name else self.path or name
-        self.problems.append(
-            f"{self.source}: {where}: {reason}" if where else f"{self.source}: {reason}"
-        )
+        self.problems.append(": ".join([part for part in (self.source, where, reason) if part]))
+
+    def note_all(self, error: DataError) -> None:
+        """Note the problems of what was made from this table."""
+        for problem in error.problems:
+            self.note("", problem)
 
     def has(self, name: str) -> bool:
         """Whether the table holds this field."""
@@ -291,7 +296,16 @@ def read_file(path: str) -> object:
     return parse_toml(text, path)
 
 
+def data_folder() -> Traversable:
+    """Where the figures of the game are: in the package, or in the folder PLANKGAS_DATA names."""
+    given = os.environ.get("PLANKGAS_DATA")
+    return Path(given) if given else resources.files("plankgas.engine").joinpath("data")
+
+
 def read_data(name: str) -> Reader:
     """One of the engine's own data files, such as "cards.toml"."""
-    file = resources.files("plankgas.engine").joinpath("data").joinpath(name)
-    return reader_of(parse_toml(file.read_text(encoding="utf-8"), name), name)
+    try:
+        text = data_folder().joinpath(name).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise DataError((f"{name}: cannot be read: {error}",)) from None
+    return reader_of(parse_toml(text, name), name)

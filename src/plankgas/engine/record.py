@@ -18,24 +18,24 @@ from typing import Final
 
 from plankgas.engine.action import Action, action_of, parse_action
 from plankgas.engine.chance import SEED_BYTES
-from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import Event
-from plankgas.engine.options import NAME_LENGTH, Options, check_options, read_options
+from plankgas.engine.options import NAME_LENGTH, Options, read_options
 from plankgas.engine.position import load_position, position_of
 from plankgas.engine.race import Race
 from plankgas.engine.reader import Reader, kind_of, parse_json, reader_of, shown
 from plankgas.engine.refusal import Refused
 from plankgas.engine.rules import RULES_VERSION
+from plankgas.engine.value import Value
 
 FORMAT: Final = "plankgas-record"
 VERSION: Final = 1
 NOTE_LENGTH: Final = 4000
-_MOST_ROUNDS: Final = 10**7
+MOST_ROUNDS: Final = 10**7
 
 
 @dataclass(frozen=True)
-class Result:
+class Result(Value):
     """How a race ended: its seats by place, the winner first, and the rounds it took."""
 
     places: tuple[int, ...]
@@ -101,7 +101,39 @@ class Recorder:
         return record
 
     def text(self) -> str:
+        """The record as the text of a JSON file."""
         return record_text(self.record())
+
+    def clone(self) -> Recorder:
+        """An independent copy, whose race has the same future."""
+        return _restored_recorder(
+            self.race.clone(), self.setup, self.position, self.history[:], self.names, self.note
+        )
+
+    def __copy__(self) -> Recorder:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Recorder:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields = (self.race, self.setup, self.position, self.history, self.names, self.note)
+        return _restored_recorder, fields
+
+
+def _restored_recorder(
+    race: Race,
+    setup: list[Event],
+    position: dict[str, object] | None,
+    history: list[tuple[int, int]],
+    names: tuple[str, ...],
+    note: str,
+) -> Recorder:
+    recorder = Recorder(race, setup, position)
+    recorder.history = history
+    recorder.names = names
+    recorder.note = note
+    return recorder
 
 
 def record_text(record: dict[str, object]) -> str:
@@ -119,7 +151,7 @@ def record_text(record: dict[str, object]) -> str:
 
 
 @dataclass(frozen=True)
-class Record:
+class Record(Value):
     """A record that was read; only `replay` tells whether its actions are legal."""
 
     source: str
@@ -166,7 +198,7 @@ def load_record(mapping: object, source: str = "record") -> Record:
     else:
         seed = start.state.seed
         options = start.state.rules.options
-    seats = len(options.seats) or len(COLOURS)  # no seats at all are told once
+    seats = len(options.seats)
     record = Record(
         source=source,
         options=options,
@@ -180,7 +212,6 @@ def load_record(mapping: object, source: str = "record") -> Record:
     )
     fields.finish()
     fields.check()
-    check_options(options, f"{source}: options")
     return record
 
 
@@ -248,9 +279,7 @@ def _result(fields: Reader, seats: int) -> Result | None:
         fields.seen.add("result")
         return None
     table = fields.table("result")
-    result = Result(
-        table.integers("places", 0, seats - 1), table.integer("rounds", 0, _MOST_ROUNDS)
-    )
+    result = Result(table.integers("places", 0, seats - 1), table.integer("rounds", 0, MOST_ROUNDS))
     table.finish()
     return result
 
@@ -288,7 +317,7 @@ def _note(fields: Reader) -> str:
 
 
 @dataclass(frozen=True)
-class Step:
+class Step(Value):
     """One action of a record with what it caused; `race` is the race after it, not a copy."""
 
     index: int

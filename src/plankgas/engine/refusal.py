@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from plankgas.engine.value import Value
+
 FINE: Final = 0
 OVER_ALREADY: Final = 1
 NOT_YOUR_DECISION: Final = 2
@@ -78,7 +80,7 @@ _REASONS: Final[tuple[tuple[str, str], ...]] = (
 
 
 @dataclass(frozen=True)
-class Refusal:
+class Refusal(Value):
     """Why something is not allowed."""
 
     code: str
@@ -96,3 +98,6 @@ class Refused(Exception):  # noqa: N818  (a refusal is no error of the program)
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence)
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refused, (self.refusal,)

@@ -12,13 +12,14 @@ from plankgas.engine.chance import derive, reseed, seed_bytes
 from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.race import Race
 from plankgas.engine.state import NOBODY, State
+from plankgas.engine.value import Value
 
 _WORD: Final = 0xFFFFFFFF
 
 
 @dataclass(frozen=True)
-class Rollouts:
-    """What came of them: places[seat][place - 1] counts, rounds and decisions add up."""
+class Rollouts(Value):
+    """How rollouts ended: places[seat][place - 1] counts races, the rest are sums over them."""
 
     races: int
     places: tuple[tuple[int, ...], ...]

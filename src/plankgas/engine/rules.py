@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from plankgas.engine.cards import CARDS
+from plankgas.engine.circuit import sectors
 from plankgas.engine.components import (
     COLOURS,
     EVENT_BY_ID,
@@ -17,6 +18,7 @@ from plankgas.engine.components import (
     WEATHERS,
     press_corners,
 )
+from plankgas.engine.effects import EFFECT_BY_ID
 from plankgas.engine.options import Options
 
 RULES_VERSION: Final = 1
@@ -146,11 +148,18 @@ class Track:
         self.no_slip = ints_of(no_slip)
         self.weather_sector = ints_of(weather_sector)
         # For each space, counted from 0: the corner at which its sector begins (R0.2).
-        sector: list[int] = []
-        for space in range(circuit.spaces):
-            passed = [i for i, corner in enumerate(corners) if corner.after <= space]
-            sector.append(passed[-1] if passed else len(corners) - 1)
-        self.sector = ints_of(sector)
+        self.sector = ints_of(list(sectors(circuit)))
+        # Bit masks of the circuit's effects, by space (counted from 0) and by sector.
+        on_spaces = [0] * circuit.spaces
+        in_sectors = [0] * len(corners)
+        for placed in circuit.effects:
+            bit = 1 << EFFECT_BY_ID[placed.effect].number
+            for number in placed.spaces:
+                on_spaces[number - 1] |= bit
+            for i, corner in enumerate(corners):
+                in_sectors[i] |= bit if corner.letter in placed.sectors else 0
+        self.space_effects = ints_of(on_spaces)
+        self.sector_effects = ints_of(in_sectors)
         self._lay_lines()
 
     def _lay_lines(self) -> None:

@@ -53,10 +53,10 @@ from plankgas.engine.season_options import (
     BEST,
     CUSTOM,
     SeasonOptions,
-    check_season_options,
     race_options,
 )
 from plankgas.engine.state import ELIMINATED, ZONES
+from plankgas.engine.value import Value
 from plankgas.engine.zones import kinds_in
 
 # What a season waits for.
@@ -75,7 +75,7 @@ _SEASON_OVER: Final = Refusal("season-over", "The season is over.")
 
 
 @dataclass(frozen=True)
-class Fixture:
+class Fixture(Value):
     """A race of the season's calendar; its event is empty as long as it is not drawn."""
 
     season: str
@@ -84,7 +84,7 @@ class Fixture:
 
 
 @dataclass(frozen=True)
-class RaceResult:
+class RaceResult(Value):
     """How a race of the season ended; points and totals go by seat, totals of its season."""
 
     season: str
@@ -125,7 +125,6 @@ class Season:
     @staticmethod
     def begin(options: SeasonOptions, seed: int | bytes) -> tuple[Season, list[Event]]:
         """A new season at its first race, with the events of its setup."""
-        check_season_options(options)
         chance = seed_bytes(seed)
         calendar = _draw_event(_calendar(options, chance), 0, chance)
         race, events = _begin_race(options, chance, calendar, 0, options.seats, ())
@@ -138,10 +137,12 @@ class Season:
 
     @property
     def race_over(self) -> bool:
+        """Whether the last race has ended, and no other has begun."""
         return self.phase != RACE
 
     @property
     def over(self) -> bool:
+        """Whether all races of the season have been driven."""
         return self.phase == OVER
 
     # --- the contract ----------------------------------------------------------------------
@@ -241,16 +242,37 @@ class Season:
         self.history.append(NEXT)
         return events
 
+    def __copy__(self) -> Season:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Season:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        progress = (self.phase, self.number, self.results)
+        cards = (self.upgrades, self.sponsors, self.keeps)
+        setup = (self.options, self.seed, self.calendar, self.race)
+        return _restored_season, (*setup, *progress, *cards, self.history)
+
+    def __repr__(self) -> str:
+        race = f"race {self.number} of {len(self.calendar)}"
+        return f"Season({self.options.season}, {race}, {self.phase})"
+
     def clone(self) -> Season:
-        twin = Season(self.options, self.seed, self.calendar, self.race.clone())
-        twin.phase = self.phase
-        twin.number = self.number
-        twin.results = self.results
-        twin.upgrades = self.upgrades[:]
-        twin.sponsors = self.sponsors[:]
-        twin.keeps = self.keeps[:]
-        twin.history = self.history[:]
-        return twin
+        """An independent copy with the same future."""
+        return _restored_season(
+            self.options,
+            self.seed,
+            self.calendar,
+            self.race.clone(),
+            self.phase,
+            self.number,
+            self.results,
+            self.upgrades[:],
+            self.sponsors[:],
+            self.keeps[:],
+            self.history[:],
+        )
 
     # --- points and standings --------------------------------------------------------------
 
@@ -370,6 +392,30 @@ class Season:
             if option.legend and (owned[seat] or self.sponsors[seat]):
                 problems.append(f"seats[{seat}]: a Legend has cards")
         return problems
+
+
+def _restored_season(
+    options: SeasonOptions,
+    seed: bytes,
+    calendar: tuple[Fixture, ...],
+    race: Race,
+    phase: str,
+    number: int,
+    results: tuple[RaceResult, ...],
+    upgrades: list[tuple[int, ...]],
+    sponsors: list[tuple[int, ...]],
+    keeps: list[int],
+    history: list[tuple[int, int]],
+) -> Season:
+    season = Season(options, seed, calendar, race)
+    season.phase = phase
+    season.number = number
+    season.results = results
+    season.upgrades = upgrades
+    season.sponsors = sponsors
+    season.keeps = keeps
+    season.history = history
+    return season
 
 
 def _result_problems(result: RaceResult) -> list[str]:

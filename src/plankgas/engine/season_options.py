@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,10 +15,12 @@ from plankgas.engine.options import (
     RANDOM,
     Options,
     SeatOptions,
-    check_options,
     read_seat,
+    seat_conflicts,
+    stand_in_seats,
 )
 from plankgas.engine.reader import Reader, duplicates, reader_of, shown
+from plankgas.engine.value import Value, chosen
 
 CUSTOM: Final = "custom"
 BEST: Final = "best"  # best of all time (R16.12)
@@ -27,7 +30,7 @@ MOST_RACES: Final = len(EVENTS)  # R16.1: no event twice
 
 
 @dataclass(frozen=True)
-class SeasonOptions:
+class SeasonOptions(Value):
     """Everything that stays as it is for a whole season; the last four only of a custom one."""
 
     season: str
@@ -40,7 +43,14 @@ class SeasonOptions:
     races: int = 0  # 0: one for each chosen event, else for each circuit
     events: tuple[str, ...] = ()  # one for each race; empty: drawn at random
 
+    def __post_init__(self) -> None:
+        fields = reader_of(self._plain_values(), "")
+        _read_plain_values(fields)
+        fields.problems.extend(_conflicts(self))
+        fields.check()
+
     def number_of_races(self) -> int:
+        """How many races the season has."""
         if self.season == CUSTOM:
             return self.races or len(self.events) or len(self.circuits) or len(CIRCUITS)
         return sum([len(SEASONS[part]) for part in self.parts()])
@@ -51,8 +61,8 @@ class SeasonOptions:
 
     def to_dict(self) -> dict[str, object]:
         """As JSON values; a built-in circuit by its id, any other in full."""
-        return {
-            "season": self.season,
+        values: dict[str, object] = {
+            **self._plain_values(),
             "seats": [
                 {
                     "colour": seat.colour,
@@ -62,17 +72,27 @@ class SeasonOptions:
                 }
                 for seat in self.seats
             ],
-            "upgrades": self.upgrades,
-            "tournament": self.tournament,
-            "legend_speed": self.legend_speed,
-            "weather": self.weather,
             "circuits": [
                 circuit.id if CIRCUITS.get(circuit.id) == circuit else circuit.to_dict()
                 for circuit in self.circuits
             ],
+        }
+        return {field.name: values[field.name] for field in dataclasses.fields(self)}
+
+    def _plain_values(self) -> dict[str, object]:
+        """The fields that are numbers, texts and flags, as JSON values."""
+        return {
+            "season": self.season,
+            "upgrades": self.upgrades,
+            "tournament": self.tournament,
+            "legend_speed": self.legend_speed,
+            "weather": self.weather,
             "races": self.races,
             "events": list(self.events) or RANDOM,
         }
+
+    def __repr__(self) -> str:
+        return f"SeasonOptions({self.season!r}, {list(self.seats)}{chosen(self)})"
 
 
 def parse_season_options(mapping: object, source: str = "season") -> SeasonOptions:
@@ -80,25 +100,42 @@ def parse_season_options(mapping: object, source: str = "season") -> SeasonOptio
     fields = reader_of(mapping, source)
     options = read_season_options(fields)
     fields.check()
-    check_season_options(options, source)
     return options
 
 
 def read_season_options(fields: Reader) -> SeasonOptions:
-    """Season options from a table; problems are noted on it."""
-    options = SeasonOptions(
-        season=fields.text("season", KINDS_OF_SEASON),
-        seats=tuple([read_seat(table) for table in fields.tables("seats")]),
-        upgrades=fields.text("upgrades", UPGRADES, "all"),
-        tournament=fields.flag("tournament", False),
-        legend_speed=fields.integer("legend_speed", 0, MOST_LEGEND_SPEED, 0),
-        weather=fields.flag("weather", True),
-        circuits=_circuits(fields),
-        races=fields.integer("races", 0, MOST_RACES, 0),
-        events=_events(fields),
-    )
+    """Season options from a table.
+
+    Problems are noted on it; then the options stand in for those meant.
+    """
+    noted = len(fields.problems)
+    season, upgrades, tournament, legend_speed, weather, races, events = _read_plain_values(fields)
+    seats = tuple([read_seat(table) for table in fields.tables("seats")])
+    circuits = _circuits(fields)
     fields.finish()
-    return options
+    if len(fields.problems) == noted and not fields.broken:
+        try:
+            return SeasonOptions(
+                season, seats, upgrades, tournament, legend_speed, weather, circuits, races, events
+            )
+        except DataError as error:
+            fields.note_all(error)
+    return SeasonOptions(CUSTOM, stand_in_seats(len(seats)))
+
+
+def _read_plain_values(
+    fields: Reader,
+) -> tuple[str, str, bool, int, bool, int, tuple[str, ...]]:
+    """The fields of SeasonOptions without seats and circuits, each within its bounds."""
+    return (
+        fields.text("season", KINDS_OF_SEASON),
+        fields.text("upgrades", UPGRADES, "all"),
+        fields.flag("tournament", False),
+        fields.integer("legend_speed", 0, MOST_LEGEND_SPEED, 0),
+        fields.flag("weather", True),
+        fields.integer("races", 0, MOST_RACES, 0),
+        _events(fields),
+    )
 
 
 def _circuits(fields: Reader) -> tuple[Circuit, ...]:
@@ -131,18 +168,6 @@ def _events(fields: Reader) -> tuple[str, ...]:
     return fields.texts("events", tuple(EVENT_BY_ID), ())
 
 
-def check_season_options(options: SeasonOptions, source: str = "season") -> None:
-    """Refuse options that do not fit together; DataError names every reason."""
-    problems = [f"{source}: {problem}" for problem in _conflicts(options)]
-    any_circuit = next(iter(CIRCUITS.values()))
-    try:
-        check_options(race_options(options, any_circuit, EVENTS[0].id, options.seats, ()), source)
-    except DataError as error:
-        problems.extend(error.problems)
-    if problems:
-        raise DataError(tuple(problems))
-
-
 def race_options(
     options: SeasonOptions,
     circuit: Circuit,
@@ -164,9 +189,9 @@ def race_options(
 
 
 def _conflicts(options: SeasonOptions) -> list[str]:
-    problems: list[str] = []
+    problems = seat_conflicts(options.seats)
     if options.season not in KINDS_OF_SEASON:
-        return [f"season: {shown(options.season)} is not one of {', '.join(KINDS_OF_SEASON)}"]
+        return problems
     for number, seat in enumerate(options.seats):
         if seat.upgrades or seat.sponsors:
             problems.append(f"seats[{number}]: a season begins without upgrades and sponsor cards")
@@ -182,9 +207,6 @@ def _conflicts(options: SeasonOptions) -> list[str]:
         return problems
     if options.races and options.events and options.races != len(options.events):
         problems.append(f"events: {len(options.events)} for {options.races} races")
-    for event in options.events:
-        if event not in EVENT_BY_ID:
-            problems.append(f"events: {shown(event)} is not one of {', '.join(EVENT_BY_ID)}")
     for event in duplicates(options.events):
         problems.append(f"events: {event} occurs twice")
     different = dict.fromkeys(options.circuits)

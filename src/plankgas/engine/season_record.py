@@ -13,7 +13,7 @@ from plankgas.engine.record import parse_seed
 from plankgas.engine.refusal import Refused
 from plankgas.engine.rules import RULES_VERSION
 from plankgas.engine.season import NEXT, Season
-from plankgas.engine.season_options import check_season_options, read_season_options
+from plankgas.engine.season_options import read_season_options
 
 FORMAT: Final = "plankgas-season"
 VERSION: Final = 1
@@ -46,7 +46,6 @@ def replay_season(mapping: object, source: str = "season record") -> Season:
     actions = _actions(fields)
     fields.finish()
     fields.check()
-    check_season_options(options, f"{source}: options")
     season = Season.new(options, seed)
     for index, (seat, code) in enumerate(actions):
         try:

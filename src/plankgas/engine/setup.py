@@ -28,7 +28,7 @@ from plankgas.engine.components import (
     WEATHERS,
 )
 from plankgas.engine.event import Grid, RoadsDrawn, WeatherDrawn
-from plankgas.engine.options import OFF, QUICK, RANDOM, Options, check_options
+from plankgas.engine.options import OFF, QUICK, RANDOM, Options
 from plankgas.engine.rounds import begin_round
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.state import DECK, DISCARD, NOBODY, TABLE, State
@@ -39,7 +39,6 @@ _NO_ROADS: Final = b""
 
 def new_state(options: Options, seed: bytes, log: bool = False) -> State:
     """A race up to its first decision."""
-    check_options(options)
     rules = Rules(options)
     return start(rules, blank_track(rules), seed, log)
 

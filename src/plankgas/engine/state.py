@@ -106,8 +106,8 @@ class State:
             self.base: list[bytes] = [b""] * seats  # cards owned by kind, engine included
             self.direct_owners: i64 = 0  # bit mask of seats that own a card for direct play
 
-            # Cars. `way` counts spaces from the finish line before the start: crossings * length +
-            # (space - 1). So laps, race order and crossed lines are plain comparisons.
+            # Cars. `distance` counts spaces from the finish line before the start: crossings *
+            # length + (space - 1). So laps, race order and crossed lines are plain comparisons.
             self.gear = ints(seats, 1)
             self.distance = ints(seats, 0)
             self.spot = ints(seats, 0)  # 0: race-line spot

@@ -81,9 +81,9 @@ def has_adrenaline(s: State, seat: i64) -> bool:
     return s.adrenaline >> seat & 1 == 1
 
 
-def cooldown_of_car(s: State, seat: i64) -> i64:
-    """Cooldown that gear and adrenaline give."""
-    amount: i64 = s.rules.gear_cool[s.gear[seat]]
+def cooldown_of_car(s: State, seat: i64, gear: i64) -> i64:
+    """Cooldown that this gear and adrenaline give."""
+    amount: i64 = s.rules.gear_cool[gear]
     if has_adrenaline(s, seat):
         amount += s.rules.adrenaline_cool
     return amount
@@ -97,9 +97,14 @@ def weather_cooldown(s: State, way: i64) -> i64:
     return s.track.cool_bonus[here]
 
 
+def is_cooling_allowed(s: State, at: i64) -> bool:
+    """R15.4: not where the weather forbids it."""
+    return not s.track.no_cool[sector(s, at)]
+
+
 def cooldown_at(s: State, way: i64, cooldown: i64) -> i64:
     """How much of this Cooldown, and of the weather's, may be used in that space."""
-    if s.track.no_cool[sector(s, way)]:
+    if not is_cooling_allowed(s, way):
         return 0
     return cooldown + weather_cooldown(s, way)
 

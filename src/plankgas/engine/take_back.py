@@ -93,7 +93,7 @@ def _touches_others(before: State, after: State, seat: int) -> bool:
 
 
 def _takes_from_table(before: State, after: State) -> bool:
-    """Whether one of the decks that all draw from has fewer cards, or was shuffled anew."""
+    """Whether one of the decks that all draw from has fewer cards, or was shuffled."""
     for name in _TABLE_DECKS:
         if len(getattr(after, name)) != len(getattr(before, name)):
             return True

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from plankgas.engine import draft, flow
 from plankgas.engine.cards import CARDS, HEAT
 from plankgas.engine.components import LEGEND_CARDS, ROADS, WEATHERS
+from plankgas.engine.corners import limit
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.state import (
     COOL,
@@ -50,10 +51,11 @@ from plankgas.engine.state import (
     State,
 )
 from plankgas.engine.symbols import unused
-from plankgas.engine.zones import card_at, count, kinds_in
+from plankgas.engine.value import Value
+from plankgas.engine.zones import card_at, count, kinds_in, total_played
 
 _BEFORE_AND_AFTER: Final = 0  # no step of a round
-_CARD_FIELDS: Final = (
+CARD_FIELDS: Final = (
     "layout",
     "upgrades",
     "deck_top",
@@ -68,8 +70,12 @@ _CARD_FIELDS: Final = (
 
 
 @dataclass(frozen=True)
-class Part:
-    """Base of all that a view is made of; the fields in _CARD_FIELDS hold card kinds."""
+class Part(Value):
+    """Base of all that a view is made of; the fields in CARD_FIELDS hold card kinds.
+
+    A name means the same in all parts: the schemas are generated from names, types and the comments
+    beside them.
+    """
 
     def to_dict(self) -> dict[str, object]:
         """Plain JSON values, the same for the same part."""
@@ -82,9 +88,9 @@ class CornerView(Part):
 
     letter: str
     after: int
-    printed: int
-    limit: int
-    driver_limit: int | None  # None: nobody is on turn
+    printed: int  # the limit as printed
+    limit: int  # under road conditions
+    driver_limit: int | None  # for the car on turn; null: nobody is
     overheat: int
     press: bool
 
@@ -124,10 +130,10 @@ class CarView(Part):
     status: str
     place: int | None
     gear: int
-    space: int
+    space: int  # counted from 1
     spot: int  # 0: race-line spot
     crossings: int  # of the finish line
-    lap: int  # 0 before the first crossing
+    lap: int  # 0 before the first crossing of the finish line
     last_speed: int
     plan: str
     engine: int
@@ -176,7 +182,7 @@ class OwnView(Part):
 
     hand: tuple[int, ...]
     planned: tuple[int, ...]
-    pile: tuple[int, ...] | None
+    pile: tuple[int, ...] | None  # the discard pile while it is salvaged from
 
 
 @dataclass(frozen=True)
@@ -184,20 +190,20 @@ class View(Part):
     """A race as one viewer may know it; `seat` None is a spectator."""
 
     options: Options
-    seat: int | None
+    seat: int | None  # null: a spectator
     laps: int
     round: int
     phase: str
     step: int  # 0 before and after the race
     pending: tuple[int, ...]
-    active: int | None
+    active: int | None  # who is on turn
     order: tuple[int, ...]
     to_come: tuple[int, ...]
     adrenaline: tuple[int, ...]
-    event: str | None
+    event: str | None  # of a championship
     grandstand: tuple[int, ...]  # who has completed lap 1, if the event asks
     weather: str | None
-    roads: tuple[str, ...]
+    roads: tuple[str, ...]  # one for each corner, in their order; none without weather
     corners: tuple[CornerView, ...]
     sectors: tuple[SectorView, ...]
     legend_card: int | None
@@ -212,6 +218,11 @@ class View(Part):
     def to_dict(self) -> dict[str, object]:
         """Plain JSON values, the same for the same view; of the options the circuit's id only."""
         return {"circuit": self.options.circuit.id, **_fields(self)}
+
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
+        cars = f"{len(self.cars)} cars, round {self.round}, {self.phase}"
+        return f"View(of {viewer}, {self.options.circuit.id}, {cars})"
 
 
 def view_of(state: State, seat: int | None) -> View:
@@ -308,14 +319,13 @@ def _corners(s: State) -> tuple[CornerView, ...]:
     track = s.track
     corners: list[CornerView] = []
     for i, corner in enumerate(s.rules.options.circuit.corners):
-        limit: int = track.limit[i]
         corners.append(
             CornerView(
                 letter=corner.letter,
                 after=corner.after,
                 printed=corner.limit,
-                limit=max(0, limit),
-                driver_limit=max(0, limit + _adjust(s)) if s.active >= 0 else None,
+                limit=limit(track, i, 0),
+                driver_limit=limit(track, i, _adjust(s)) if s.active >= 0 else None,
                 overheat=track.overheat[i],
                 press=s.rules.press >> i & 1 == 1,
             )
@@ -464,10 +474,7 @@ def _adjust(s: State) -> int:
     """The Adjusts of the active driver; in step 3 those of the revealed cards, which will hold."""
     if _step(s, None) != 3:
         return s.adjust
-    total = 0
-    for kind in kinds_in(s, s.active, PLAY):
-        total += s.rules.adjust[kind]
-    return total
+    return total_played(s, s.active, s.rules.adjust)
 
 
 def _symbols(s: State, symbol: int) -> tuple[int, ...]:
@@ -497,6 +504,6 @@ def _fields(part: Part) -> dict[str, object]:
 def _value(name: str, value: object) -> object:
     if isinstance(value, tuple):
         return [_value(name, item) for item in value]
-    if isinstance(value, int) and name in _CARD_FIELDS:
+    if isinstance(value, int) and name in CARD_FIELDS:
         return CARDS[value].id
     return value.to_dict() if isinstance(value, Part) else value

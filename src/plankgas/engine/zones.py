@@ -47,7 +47,7 @@ def push(s: State, seat: i64, zone: i64, kind: i64) -> None:
 
 
 def into_hand(s: State, seat: i64, kind: i64) -> None:
-    """Hands are kept sorted by kind."""
+    """Put a card into a hand, which stays sorted by kind."""
     z: i64 = seat * ZONES + HAND
     base: i64 = z * s.room
     i: i64 = s.size[z]
@@ -108,7 +108,7 @@ def total_played(s: State, seat: i64, figures: vec[i64]) -> i64:
 
 
 def heat_in_hand(s: State, seat: i64) -> i64:
-    """Heat has the lowest kind, so it lies at the front of a sorted hand."""
+    """How many Heat cards are in hand: of the lowest kind, they come first in a sorted hand."""
     z: i64 = seat * ZONES + HAND
     base: i64 = z * s.room
     n: i64 = s.size[z]
@@ -236,7 +236,7 @@ def pay_heat(s: State, seat: i64, amount: i64, reason: str) -> None:
 
 
 def cool(s: State, seat: i64, amount: i64) -> None:
-    """R6.3: Heat cards lie at the front of a sorted hand."""
+    """R6.3: put so many Heat cards, the first in a sorted hand, back into the engine."""
     i: i64 = 0
     while i < amount:
         remove_at(s, seat, HAND, find(s, seat, HAND, HEAT))
@@ -292,7 +292,7 @@ def make_room(s: State, seat: i64) -> None:
 
 
 def widen(s: State, room: i64) -> None:
-    """Lay all zones out anew with more room for each."""
+    """Give every zone more room; the cards move to where their zones now begin."""
     old: i64 = s.room
     source = s.cards
     zones: i64 = s.rules.seats * ZONES

@@ -11,7 +11,7 @@ if _MISSING:
 import gymnasium  # noqa: E402
 
 gymnasium.register(
-    id="plankgas/Race-v1",
+    id="plankgas/Race-v2",
     entry_point="plankgas.rl.single:RaceEnv",
     vector_entry_point="plankgas.rl.vector:RaceVectorEnv",
 )

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from plankgas.engine.cards import KINDS
+from plankgas.engine.cards import HIGHEST_VALUE
+from plankgas.engine.components import FIGURES
+from plankgas.engine.state import MOST
 from plankgas.rl.fast import actions
+from plankgas.rl.fast.actions import ACTIONS
 
-ACTION_VERSION: Final = 1
+ACTION_VERSION: Final = 2
 
 
 @dataclass(frozen=True)
@@ -21,32 +24,39 @@ class Sort:
     meaning: str
 
 
-_PAIRS: Final = "the pairs (1, 1), (2, 1), (2, 2), (3, 1), ... (7, 7)"
+_NUMBERS: Final = f"1-{MOST}"
+_PAIRS: Final = f"the pairs (1, 1), (2, 1), (2, 2), (3, 1), ... ({MOST}, {MOST})"
 
-SORTS: Final = (
-    Sort("wait", actions.WAIT, 1, "nothing: others decide (parallel environments only)"),
-    Sort("done", actions.AT_DONE, 1, "`done`; in tournament mode also: play the cards named"),
-    Sort("shift", actions.AT_SHIFT, 4, "`shift` to gear 1-4"),
-    Sort("play", actions.AT_PLAY, KINDS, "name a card of this kind for `play`"),
-    Sort("discard", actions.AT_DISCARD, KINDS, "`discard` a card of this kind"),
-    Sort(
+# For each sort: its name, the number of its first action, and its meaning; it ends where the next
+# one begins.
+_STARTS: Final = (
+    ("wait", actions.WAIT, "nothing: others decide (parallel environments only)"),
+    ("done", actions.AT_DONE, "`done`; in tournament mode also: play the cards named"),
+    ("shift", actions.AT_SHIFT, f"`shift` to gear 1-{FIGURES.gears}"),
+    ("value", actions.AT_VALUE, f"`value` 0-{HIGHEST_VALUE}"),
+    ("pay", actions.AT_PAY, f"`pay` a Heat symbol of {_NUMBERS}"),
+    ("scrap", actions.AT_SCRAP, f"`scrap` for a symbol of {_NUMBERS}"),
+    ("salvage", actions.AT_SALVAGE, f"`salvage` by a symbol of {_NUMBERS}"),
+    ("cool", actions.AT_COOL, f"`cool`, symbol and amount: {_PAIRS}"),
+    ("relieve", actions.AT_RELIEVE, f"`relieve`, symbol and amount: {_PAIRS}"),
+    ("cool-weather", actions.AT_WEATHER, "`cool-weather`, by amounts from 1"),
+    ("adrenaline", actions.AT_ADRENALINE, "`adrenaline`"),
+    ("boost", actions.AT_BOOST, "`boost`"),
+    ("accelerate", actions.AT_ACCELERATE, "`accelerate`"),
+    ("slip", actions.AT_SLIP, f"`slip` by 1-{actions.MOST_SLIP} spaces"),
+    ("play", actions.AT_PLAY, "name a card of this kind for `play`"),
+    ("discard", actions.AT_DISCARD, "`discard` a card of this kind"),
+    (
         "card",
         actions.AT_CARD,
-        KINDS,
         "this kind of card for `pick`, `swap` (give, then take), `replace`, `direct`, `take` or"
         " `refresh`, whichever is asked for",
     ),
-    Sort("value", actions.AT_VALUE, 10, "`value` 0-9"),
-    Sort("pay", actions.AT_PAY, 7, "`pay` a Heat symbol of 1-7"),
-    Sort("scrap", actions.AT_SCRAP, 7, "`scrap` for a symbol of 1-7"),
-    Sort("salvage", actions.AT_SALVAGE, 7, "`salvage` by a symbol of 1-7"),
-    Sort("cool", actions.AT_COOL, 28, f"`cool`, symbol and amount: {_PAIRS}"),
-    Sort("relieve", actions.AT_RELIEVE, 28, f"`relieve`, symbol and amount: {_PAIRS}"),
-    Sort("cool-weather", actions.AT_WEATHER, 9, "`cool-weather` 1-9"),
-    Sort("adrenaline", actions.AT_ADRENALINE, 1, "`adrenaline`"),
-    Sort("boost", actions.AT_BOOST, 1, "`boost`"),
-    Sort("accelerate", actions.AT_ACCELERATE, 1, "`accelerate`"),
-    Sort("slip", actions.AT_SLIP, 20, "`slip` by 1-20 spaces"),
+)
+_ENDS: Final = (*[first for _, first, _ in _STARTS[1:]], ACTIONS)
+SORTS: Final = tuple(
+    Sort(name, first, end - first, meaning)
+    for (name, first, meaning), end in zip(_STARTS, _ENDS, strict=True)
 )
 
 

@@ -17,6 +17,7 @@ from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import action_space, dict_space
+from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
@@ -43,11 +44,11 @@ def agent_name(seat: int) -> str:
     return f"seat_{seat}"
 
 
-class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
+class raw_env(IndependentCopies, AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
     """The environment itself; an illegal action raises ValueError."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "name": "plankgas_race_v1",
+        "name": "plankgas_race_v2",
         "render_modes": ["ansi"],
         "render_fps": 1,
         "is_parallelizable": False,
@@ -64,7 +65,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
         super().__init__()
         setting = make_setting(seats, **race)
         self.render_mode = render_mode
-        self._table = Episode(setting, most_rounds, shaping)
+        self._episode = Episode(setting, most_rounds, shaping)
         self._seat = {agent_name(seat): seat for seat in setting.agents}
         self.possible_agents = list(self._seat)
         self._observation_spaces = {agent: dict_space() for agent in self._seat}
@@ -79,10 +80,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         if seed is not None or not self._is_seeded:
-            decider = self._table.begin(np_random(seed)[0].bytes(SEED_BYTES))
+            decider = self._episode.begin(np_random(seed)[0].bytes(SEED_BYTES))
             self._is_seeded = True
         else:
-            decider = self._table.next_race()
+            decider = self._episode.next_race()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -95,8 +96,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self._seat[agent]
         return {
-            "observation": self._table.observation(seat),
-            "action_mask": self._table.mask(seat),
+            "observation": self._episode.observation(seat),
+            "action_mask": self._episode.mask(seat),
         }
 
     def step(self, action: int | None) -> None:
@@ -105,11 +106,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
             self._was_dead_step(action)
             return
         seat = self._seat[agent]
-        if action is None or action not in self._table.options(seat):
+        if action is None or action not in self._episode.options(seat):
             raise ValueError(f"{agent} may not choose {action} now")
         self._cumulative_rewards[agent] = 0.0
-        self._table.take(seat, int(action))
-        decider = self._table.run()
+        self._episode.take(seat, int(action))
+        decider = self._episode.run()
         for other in self.agents:
             self._settle(other, is_over=decider is None)
         if decider is not None:
@@ -123,17 +124,17 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name fo
             self.rewards[agent] = 0.0
             return
         seat = self._seat[agent]
-        self.rewards[agent] = self._table.reward(seat)
-        if not self._table.is_racing(seat):
+        self.rewards[agent] = self._episode.reward(seat)
+        if not self._episode.is_racing(seat):
             self.terminations[agent] = True
-            self.infos[agent] = {"place": self._table.place(seat)}
+            self.infos[agent] = {"place": self._episode.place(seat)}
         else:
             self.truncations[agent] = is_over
 
     def render(self) -> str | None:
         if self.render_mode != "ansi":
             return None
-        return race_text(self._table.race, None)
+        return race_text(self._episode.race, None)
 
     def close(self) -> None:
         """Nothing is held open."""

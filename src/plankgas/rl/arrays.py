@@ -71,7 +71,7 @@ class Row:
 
 
 def mask_of(options: list[int]) -> Mask:
-    """1 for each of these actions."""
+    """A mask with a 1 for each of these actions, and 0 for all others."""
     mask = np.zeros(ACTIONS, np.int8)
     mask[options] = 1
     return mask

@@ -7,6 +7,8 @@ inside the compiled code, and the same seed gives the same races in both.
 
 from __future__ import annotations
 
+from typing import Final
+
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import derive
 from plankgas.engine.race import Race
@@ -19,9 +21,15 @@ from plankgas.rl.fast.lanes import AGENT, RANDOM, Wheel, lead, place_of, random_
 from plankgas.rl.fast.observation import observe
 from plankgas.rl.setting import Setting
 
+_RUN: Final = (-1, 0)  # stands in the history where the race went on to the next choice
+
 
 class Episode:
-    """One race after another, all from one seed."""
+    """One race after another, all from one seed.
+
+    A pickle holds the seed and what the agents have done in the current race; unpickled, they do
+    the same again, and the drivers of the other seats with them.
+    """
 
     def __init__(self, setting: Setting, most_rounds: int, shaping: float) -> None:
         self.setting = setting
@@ -37,6 +45,26 @@ class Episode:
         self._row = Row()
         self._seed = b""
         self._races = 0
+        self._history: list[tuple[int, int]] = []  # seats and actions of agents in this race
+
+    def __reduce__(self) -> tuple[object, ...]:
+        leads = self._leads if self._races else []
+        made = (self.setting, self._most_rounds, self._shaping)
+        return _resumed, (*made, self._seed, self._races, self._history, leads)
+
+    def resume(
+        self, seed: bytes, races: int, history: list[tuple[int, int]], leads: list[float]
+    ) -> None:
+        """Bring the race of this number to where it was after this history."""
+        self._seed = seed
+        self._races = races - 1
+        self.next_race()
+        for seat, action in history:
+            if (seat, action) == _RUN:
+                self.run()
+            else:
+                self.take(seat, action)
+        self._leads = leads
 
     def begin(self, seed: bytes) -> int | None:
         """The first race from this seed; `next_race` gives the others."""
@@ -45,7 +73,7 @@ class Episode:
         return self.next_race()
 
     def next_race(self) -> int | None:
-        """Start anew. Returns the agent's seat that must decide first."""
+        """Start the next race, and return the agent's seat that must decide first."""
         seed = derive(self._seed, f"race {self._races}")
         self._races += 1
         self._dice = Dice(derive(seed, "dice"))
@@ -55,7 +83,8 @@ class Episode:
         self._state = start(self._rules, self._track, seed)
         self.race = Race(self._state)
         self._leads = [lead(self._state, seat) for seat in range(len(self._seats))]
-        return self.run()
+        self._history = []
+        return self._run()
 
     @property
     def is_too_long(self) -> bool:
@@ -72,7 +101,11 @@ class Episode:
         return not any(self.is_racing(seat) for seat in self.setting.agents)
 
     def run(self) -> int | None:
-        """Go on until an agent has a choice, and return its seat; None if none will have one."""
+        """Let the race go on until an agent has a choice, and return its seat; None at the end."""
+        self._history.append(_RUN)
+        return self._run()
+
+    def _run(self) -> int | None:
         while not self.is_over():
             seat = self.race.pending()[0]
             if self._seats[seat] != AGENT:
@@ -81,7 +114,7 @@ class Episode:
             options = self.options(seat)
             if len(options) > 1:
                 return seat
-            self.take(seat, options[0])
+            self._take(seat, options[0])
         return None
 
     def _driven(self, seat: int) -> int:
@@ -100,7 +133,11 @@ class Episode:
         return self._options.sorted_list()
 
     def take(self, seat: int, action: int) -> None:
-        """Carry out one of them."""
+        """Carry out one of the actions that `options` has given."""
+        self._history.append((seat, action))
+        self._take(seat, action)
+
+    def _take(self, seat: int, action: int) -> None:
         code = choose(self._state, seat, self._picks[seat], action)
         if code != UNFINISHED:
             self.race.apply_code(seat, code)
@@ -123,3 +160,18 @@ class Episode:
 
     def place(self, seat: int) -> int:
         return place_of(self._state, seat)
+
+
+def _resumed(
+    setting: Setting,
+    most_rounds: int,
+    shaping: float,
+    seed: bytes,
+    races: int,
+    history: list[tuple[int, int]],
+    leads: list[float],
+) -> Episode:
+    episode = Episode(setting, most_rounds, shaping)
+    if races:
+        episode.resume(seed, races, history, leads)
+    return episode

@@ -13,7 +13,7 @@ from plankgas.engine.cards import KINDS
 from plankgas.engine.components import WEATHERS
 from plankgas.rl.fast.observation import CARS_SEEN, CORNERS_SEEN, DECISIONS, SIZE
 
-OBSERVATION_VERSION: Final = 1
+OBSERVATION_VERSION: Final = 2
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ _SECTOR: Final = (
 )
 
 _RACE: Final = (
-    Field("decision", DECISIONS, 1, "what this seat must decide, one-hot; see below"),
+    Field("decision", DECISIONS, 1, "what this seat must decide, one-hot; see above"),
     Field("cars", 1, 6, "cars that started"),
     Field("laps", 1, 3, "laps of the race"),
     Field("length", 1, 70, "spaces of the circuit"),
@@ -154,10 +154,9 @@ def _all_fields() -> tuple[Field, ...]:
     fields = [*_RACE, *_OWN, *_TURN, *_PLAN, *_group("here", _SECTOR)]
     for number in range(1, CORNERS_SEEN + 1):
         fields += _group(f"corner{number}", _CORNER)
-    fields += _CARDS
     for number in range(1, CARS_SEEN + 1):
         fields += _group(f"car{number}", _CAR)
-    return tuple(fields)
+    return (*fields, *_CARDS)
 
 
 FIELDS: Final[tuple[Field, ...]] = _all_fields()

@@ -19,6 +19,7 @@ from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.aec import DEFAULT_AGENTS, agent_name
 from plankgas.rl.arrays import action_space, dict_space
+from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.actions import WAIT
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
@@ -29,11 +30,11 @@ Seen = dict[str, dict[str, Any]]
 Step = tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], Seen]
 
 
-class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
-    """An illegal action ends the race for all, with a reward of -1 for whoever chose it."""
+class parallel_env(IndependentCopies, ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo's name for it)
+    """An illegal action ends the race for all, with a reward of -1 for the one who chose it."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "name": "plankgas_race_v1",
+        "name": "plankgas_race_v2",
         "render_modes": ["ansi"],
         "render_fps": 1,
     }
@@ -48,7 +49,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
     ) -> None:
         setting = make_setting(seats, **race)
         self.render_mode = render_mode
-        self._table = Episode(setting, most_rounds, shaping)
+        self._episode = Episode(setting, most_rounds, shaping)
         self._seat = {agent_name(seat): seat for seat in setting.agents}
         self.possible_agents = list(self._seat)
         self.agents: list[str] = []
@@ -68,10 +69,10 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Seen, Seen]:
         if seed is not None or not self._is_seeded:
-            self._table.begin(np_random(seed)[0].bytes(SEED_BYTES))
+            self._episode.begin(np_random(seed)[0].bytes(SEED_BYTES))
             self._is_seeded = True
         else:
-            self._table.next_race()
+            self._episode.next_race()
         self.agents = self.possible_agents[:]
         return self._seen(), {agent: {} for agent in self.agents}
 
@@ -81,22 +82,22 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
             return self._end(illegal)
         for agent in self.agents:
             if actions[agent] != WAIT:
-                self._table.take(self._seat[agent], int(actions[agent]))
-        is_over = self._table.run() is None
+                self._episode.take(self._seat[agent], int(actions[agent]))
+        is_over = self._episode.run() is None
         seen = self._seen()
-        racing = {agent: self._table.is_racing(self._seat[agent]) for agent in self.agents}
-        rewards = {agent: self._table.reward(self._seat[agent]) for agent in self.agents}
+        racing = {agent: self._episode.is_racing(self._seat[agent]) for agent in self.agents}
+        rewards = {agent: self._episode.reward(self._seat[agent]) for agent in self.agents}
         terminated = {agent: not racing[agent] for agent in self.agents}
         truncated = {agent: racing[agent] and is_over for agent in self.agents}
         infos = {
-            agent: {} if racing[agent] else {"place": self._table.place(self._seat[agent])}
+            agent: {} if racing[agent] else {"place": self._episode.place(self._seat[agent])}
             for agent in self.agents
         }
         self.agents = [agent for agent in self.agents if racing[agent] and not is_over]
         return seen, rewards, terminated, truncated, infos
 
     def _may(self, agent: str, action: int) -> bool:
-        return action in self._table.options(self._seat[agent])
+        return action in self._episode.options(self._seat[agent])
 
     def _end(self, illegal: list[str]) -> Step:
         seen = self._seen()
@@ -110,8 +111,8 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
     def _seen(self) -> Seen:
         return {
             agent: {
-                "observation": self._table.observation(self._seat[agent]),
-                "action_mask": self._table.mask(self._seat[agent]),
+                "observation": self._episode.observation(self._seat[agent]),
+                "action_mask": self._episode.mask(self._seat[agent]),
             }
             for agent in self.agents
         }
@@ -119,7 +120,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801 (PettingZoo
     def render(self) -> str | None:
         if self.render_mode != "ansi":
             return None
-        return race_text(self._table.race, None)
+        return race_text(self._episode.race, None)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -15,7 +15,7 @@ from plankgas.engine.chance import derive
 from plankgas.engine.circuit import CIRCUITS, Circuit, parse_circuit
 from plankgas.engine.components import COLOURS
 from plankgas.engine.information_state import information_state
-from plankgas.engine.options import OFF, Options, SeatOptions, check_options, parse_options
+from plankgas.engine.options import OFF, Options, SeatOptions, parse_options
 from plankgas.engine.state import State
 from plankgas.engine.view import view_of
 from plankgas.rl.fast.lanes import AGENT, DRIVER, LEGEND, POLICY, RANDOM, Crew, Wheel
@@ -55,18 +55,18 @@ class Setting:
         return [number for number, who in enumerate(self.seats) if who == AGENT_SEAT]
 
     def codes(self) -> list[int]:
-        """Who drives each seat, as `lanes` has it."""
+        """Who drives each seat: AGENT, LEGEND and the other numbers of `lanes`."""
         return [
             _NATIVE.get(who, POLICY if policy is not None else DRIVER)
             for who, policy in zip(self.seats, self.policies(), strict=True)
         ]
 
     def policies(self) -> list[Policy | None]:
-        """New policies for the seats whose drivers are no more than that."""
+        """A new policy for each seat whose driver is nothing but a policy, None for the others."""
         return [None if who in _NATIVE else _policy(who) for who in self.seats]
 
     def crew(self) -> Crew:
-        """What makes new drivers for each race."""
+        """A function that makes new drivers for all seats of a race, from its seed."""
         names = [None if who in _NATIVE else who for who in self.seats]
 
         def crew(seed: bytes) -> list[Wheel | None]:
@@ -115,8 +115,7 @@ def make_setting(
 ) -> Setting:
     """A setting from keyword arguments; ready-made `options` replace all the others but `seats`.
 
-    Circuits and options may also be what their `to_dict` gives: `gymnasium.make` copies its
-    arguments, which compiled objects do not allow.
+    Circuits and options may also be what their `to_dict` gives, as from a file.
     """
     for who in seats:
         if who not in _NATIVE:
@@ -136,7 +135,6 @@ def make_setting(
             event=event,
             grid=tuple(grid),
         )
-    check_options(options)
     legends = [number for number, who in enumerate(seats) if who == LEGEND_SEAT]
     if len(options.seats) != len(seats) or legends != [
         number for number, car in enumerate(options.seats) if car.legend
@@ -169,6 +167,8 @@ def _circuit(circuit: str | Circuit | dict[str, Any]) -> Circuit:
 def _cars(seats: Sequence[str], handicap: Sequence[int]) -> tuple[SeatOptions, ...]:
     if len(seats) > len(COLOURS):
         raise ValueError(f"{len(seats)} cars, not 1 to {len(COLOURS)}")
+    if len(handicap) > len(seats):
+        raise ValueError(f"{len(handicap)} handicaps for {len(seats)} seats")
     fewer = [*handicap, *([0] * (len(seats) - len(handicap)))]
     return tuple(
         SeatOptions(COLOURS[number], legend=who == LEGEND_SEAT, handicap=fewer[number])

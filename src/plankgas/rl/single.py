@@ -9,6 +9,7 @@ import gymnasium
 
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import Floats, Mask, action_space, mask_of, observation_space
+from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.actions import ACTIONS
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
@@ -18,8 +19,8 @@ from plankgas.rl.text import race_text
 DEFAULT_SEATS: Final = ("agent", "rookie")
 
 
-class RaceEnv(gymnasium.Env[Floats, int]):
-    """`plankgas/Race-v1`: a step is a choice of the agent; it ends when the agent's place is known.
+class RaceEnv(IndependentCopies, gymnasium.Env[Floats, int]):
+    """`plankgas/Race-v2`: a step is a choice of the agent; it ends when the agent's place is known.
 
     `info["action_mask"]` (also `action_masks()`) says which actions are legal. Any other ends the
     race with a reward of -1.
@@ -40,7 +41,7 @@ class RaceEnv(gymnasium.Env[Floats, int]):
         self.observation_space = observation_space()
         self.action_space = action_space()
         self._seat = self.setting.agents[0]
-        self._table = Episode(self.setting, most_rounds, shaping)
+        self._episode = Episode(self.setting, most_rounds, shaping)
         self._is_seeded = False
         self._mask = mask_of([])
 
@@ -49,29 +50,29 @@ class RaceEnv(gymnasium.Env[Floats, int]):
     ) -> tuple[Floats, dict[str, Any]]:
         super().reset(seed=seed, options=options)
         if seed is not None or not self._is_seeded:
-            self._table.begin(self.np_random.bytes(SEED_BYTES))
+            self._episode.begin(self.np_random.bytes(SEED_BYTES))
             self._is_seeded = True
         else:
-            self._table.next_race()
-        self._mask = self._table.mask(self._seat)
-        return self._table.observation(self._seat), {"action_mask": self.action_masks()}
+            self._episode.next_race()
+        self._mask = self._episode.mask(self._seat)
+        return self._episode.observation(self._seat), {"action_mask": self.action_masks()}
 
     def step(self, action: int) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
-        table = self._table
+        episode = self._episode
         seat = self._seat
         if not 0 <= action < ACTIONS or not self._mask[action]:
             self._mask = mask_of([])
             info = {"action_mask": self.action_masks(), "illegal": True}
-            return table.observation(seat), ILLEGAL_REWARD, True, False, info
-        table.take(seat, int(action))
-        is_over = table.run() is None
-        self._mask = mask_of([]) if is_over else table.mask(seat)
+            return episode.observation(seat), ILLEGAL_REWARD, True, False, info
+        episode.take(seat, int(action))
+        is_over = episode.run() is None
+        self._mask = mask_of([]) if is_over else episode.mask(seat)
         info = {"action_mask": self.action_masks()}
-        is_terminated = not table.is_racing(seat)
+        is_terminated = not episode.is_racing(seat)
         if is_terminated:
-            info["place"] = table.place(seat)
+            info["place"] = episode.place(seat)
         is_truncated = is_over and not is_terminated
-        return table.observation(seat), table.reward(seat), is_terminated, is_truncated, info
+        return episode.observation(seat), episode.reward(seat), is_terminated, is_truncated, info
 
     def action_masks(self) -> Mask:
         """What may be chosen now, 1 for each; the name is the one that sb3-contrib asks for."""
@@ -80,4 +81,4 @@ class RaceEnv(gymnasium.Env[Floats, int]):
     def render(self) -> str | None:
         if self.render_mode != "ansi":
             return None
-        return race_text(self._table.race, self._seat)
+        return race_text(self._episode.race, self._seat)

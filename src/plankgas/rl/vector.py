@@ -24,6 +24,7 @@ from plankgas.rl.arrays import (
     rows_of,
     scaled,
 )
+from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.fast.lanes import GOES_ON, ILLEGAL, TERMINATED, TRUNCATED, Batch
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_single_setting
 from plankgas.rl.single import DEFAULT_SEATS
@@ -32,7 +33,7 @@ from plankgas.rl.text import race_text
 Flags = NDArray[np.bool_]
 
 
-class RaceVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
+class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
     """`RaceEnv` many times over; the same seeds give the same races as so many single ones.
 
     Where a race ends the next one begins in the same step; `info["final_obs"]` and
@@ -56,8 +57,9 @@ class RaceVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         copy: bool = True,
         **race: Unpack[RaceKeywords],
     ) -> None:
-        setting = make_single_setting(seats, race)
-        self.setting = setting
+        if num_envs < 1:
+            raise ValueError(f"num_envs must be at least 1, not {num_envs}")
+        self.setting = make_single_setting(seats, race)
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.single_observation_space = observation_space()
@@ -65,17 +67,28 @@ class RaceVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._copy = copy
+        self._most_rounds = most_rounds
+        self._shaping = shaping
+        self._is_seeded = False
+        self._make_batch()
+        # What is handed out.
+        self._observations = np.zeros(self._rows.shape, np.float32)
+        self._finals = np.zeros(self._rows.shape, np.float32)
+        self._terminated = np.zeros(num_envs, np.bool_)
+        self._truncated = np.zeros(num_envs, np.bool_)
+
+    def _make_batch(self) -> None:
+        setting = self.setting
         batch = Batch(
             Rules(setting.options),
-            num_envs,
+            self.num_envs,
             setting.codes(),
             setting.policies,
             setting.crew(),
-            most_rounds,
-            shaping,
+            self._most_rounds,
+            self._shaping,
         )
         self._batch = batch
-        self._is_seeded = False
         # Views of what the batch writes.
         self._rows = rows_of(batch.rows)
         self._final_rows = rows_of(batch.final_rows)
@@ -83,11 +96,20 @@ class RaceVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         self._rewards = floats_of(batch.rewards)
         self._ends = numbers_of(batch.ends)
         self._places = numbers_of(batch.places)
-        # What is handed out.
-        self._observations = np.zeros(self._rows.shape, np.float32)
-        self._finals = np.zeros(self._rows.shape, np.float32)
-        self._terminated = np.zeros(num_envs, np.bool_)
-        self._truncated = np.zeros(num_envs, np.bool_)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but the batch, of which the seeds and the agents' actions are enough."""
+        made_again = ("_batch", "_rows", "_final_rows", "_masks", "_rewards", "_ends", "_places")
+        kept = {name: value for name, value in vars(self).items() if name not in made_again}
+        return {**kept, "_histories": [lane.history() for lane in self._batch.lanes]}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        histories = kept.pop("_histories")
+        vars(self).update(kept)
+        self._make_batch()
+        for at, (seed, races, taken) in enumerate(histories):
+            if races:
+                self._batch.resume(at, seed, races, taken)
 
     def reset(
         self,

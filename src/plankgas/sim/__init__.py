@@ -1,1 +1,1 @@
-"""Races in bulk, without a table to sit at."""
+"""Many races and seasons between drivers, in worker processes or on a cluster."""

@@ -40,7 +40,7 @@ class Estimate:
 
 
 def no_meetings(sets: int, size: int) -> Floats:
-    """To be filled: `ahead[s, i, j]` is how often i finished ahead of j in set s."""
+    """A table to be filled: `ahead[s, i, j]` is how often i finished ahead of j in set s."""
     return np.zeros((sets, size, size))
 
 

@@ -84,18 +84,18 @@ class Schedule:
 
     @property
     def pair_sets(self) -> int:
-        """For each pair."""
+        """How many sets of races each pair has."""
         return math.ceil(self.races / PAIR) if self.has_pairs else 0
 
     @property
     def field_sets(self) -> int:
-        """As many for each Legends' top speed."""
+        """How many sets of mixed fields there are; each top speed of Legends has as many."""
         lineups = len(self.lineups)
         return math.ceil(self.races / FIELD / lineups) * lineups if self.has_fields else 0
 
     @property
     def pair_races(self) -> int:
-        """Of all pairs together; they come first."""
+        """How many races all pairs have together; they come before those of mixed fields."""
         return len(self.pairs) * self.pair_sets * PAIR
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from plankgas.engine.season_options import SeasonOptions, parse_season_options
+from plankgas.engine.season_options import SeasonOptions
 from plankgas.sim.season import SeasonResult, run_season
 from plankgas.sim.share import Stop, share_out
 from plankgas.sim.simulate import race_seed
@@ -52,7 +52,7 @@ def no_seasons(options: SeasonOptions) -> SeasonTotals:
 
 
 def totals_of(result: SeasonResult) -> SeasonTotals:
-    """One season as a sum."""
+    """The totals of a single season."""
     count = len(result.places)
     seats = zip(result.places, result.race_points, result.race_places, strict=True)
     return SeasonTotals(
@@ -83,7 +83,7 @@ def simulate_seasons(
 ) -> SeasonTotals:
     """Run seasons 0 to count-1 of this seed; `on_progress` hears how many have just ended."""
     totals = no_seasons(options)
-    for part in share_out(_Seasons(options.to_dict(), drivers, seed), count, workers, cluster):
+    for part in share_out(_Seasons(options, drivers, seed), count, workers, cluster):
         totals = totals.merge(part)
         if on_progress is not None:
             on_progress(part.seasons)
@@ -92,18 +92,17 @@ def simulate_seasons(
 
 @dataclass(frozen=True)
 class _Seasons:
-    """Seasons by number, with options as JSON values: the engine's own can't be pickled."""
+    """The seasons of a simulation, of which a worker process drives some."""
 
-    options: dict[str, object]
+    options: SeasonOptions
     drivers: tuple[str, ...]
     seed: int
 
     def run(self, numbers: range, stop: Stop) -> SeasonTotals:
-        options = parse_season_options(self.options)
-        totals = no_seasons(options)
+        totals = no_seasons(self.options)
         for number in numbers:
             if stop():
                 break
-            result = run_season(options, self.drivers, race_seed(self.seed, number))
+            result = run_season(self.options, self.drivers, race_seed(self.seed, number))
             totals = totals.merge(totals_of(result))
         return totals

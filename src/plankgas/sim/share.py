@@ -20,10 +20,10 @@ Stop = Callable[[], bool]
 
 
 class Work(Protocol[PartT_co]):
-    """Races by number. It goes to other processes: plain data only, no types of the engine."""
+    """Races by number. It goes to other processes, so it must be possible to pickle it."""
 
     def run(self, numbers: range, stop: Stop) -> PartT_co:
-        """Run these races; what follows once `stop` is true is not waited for."""
+        """Run these races; once `stop()` is true the rest may be left out."""
         ...
 
 
@@ -47,7 +47,7 @@ def chunks_of(count: int, workers: int) -> list[range]:
 
 
 def never() -> bool:
-    """For those that nobody stops."""
+    """A `stop` for work that nobody stops."""
     return False
 
 

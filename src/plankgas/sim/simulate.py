@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from plankgas.engine.options import Options, parse_options
+from plankgas.engine.options import Options
 from plankgas.sim.race import Result, SeatResult, run_race
 from plankgas.sim.share import Stop, share_out
 
@@ -95,7 +95,7 @@ def simulate(
 ) -> Totals:
     """Run races 0 to count-1 of this seed; `on_progress` hears how many have just ended."""
     totals = no_totals(len(options.seats))
-    for part in share_out(_Races(options.to_dict(), drivers, seed), count, workers, cluster):
+    for part in share_out(_Races(options, drivers, seed), count, workers, cluster):
         totals = totals.merge(part)
         if on_progress is not None:
             on_progress(part.races)
@@ -104,17 +104,16 @@ def simulate(
 
 @dataclass(frozen=True)
 class _Races:
-    """The races of a simulation, with options as JSON values: the engine's own can't be pickled."""
+    """The races of a simulation, of which a worker process drives some."""
 
-    options: dict[str, object]
+    options: Options
     drivers: tuple[str, ...]
     seed: int
 
     def run(self, numbers: range, stop: Stop) -> Totals:
-        options = parse_options(self.options)
-        totals = no_totals(len(options.seats))
+        totals = no_totals(len(self.options.seats))
         for number in numbers:
             if stop():
                 break
-            totals = totals.add(run_race(options, self.drivers, race_seed(self.seed, number)))
+            totals = totals.add(run_race(self.options, self.drivers, race_seed(self.seed, number)))
         return totals

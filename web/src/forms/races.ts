@@ -39,8 +39,8 @@ export const STANDARD: Omit<NewRace, "seats"> = {
   turn_seconds: null,
   public: false,
   pace: "calm",
-  hints: true,
-  analysis: null,
+  tips: true,
+  hints: null,
 };
 
 /** Whom a first race is against, and who is a fair match afterwards. */

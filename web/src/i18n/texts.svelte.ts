@@ -1,19 +1,20 @@
-/** Texts in five languages, from locales/*.ftl; English is always there, others when needed.
+/** Texts in all languages, from locales/*.ftl; English is always there, others when needed.
  *
  * The texts of a language are in <language>.ftl and in any <part>.<language>.ftl. Those of the
  * championship are fetched when a page asks for them (`loadSeasonTexts`).
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Locale } from "../transport/types";
 
-export const LOCALES: readonly { id: Locale; name: string }[] = [
+export const LOCALES = [
   { id: "en", name: "English" },
   { id: "nl", name: "Nederlands" },
   { id: "sv", name: "Svenska" },
   { id: "cs", name: "Čeština" },
   { id: "de", name: "Deutsch" },
-];
+] as const;
+
+export type Locale = (typeof LOCALES)[number]["id"];
 
 const KEY = "plankgas.locale";
 const FALLBACK: Locale = "en";
@@ -154,4 +155,11 @@ export function t(id: string, args: Arguments = {}): string {
   const text = found.bundle.formatPattern(found.pattern, args, problems);
   for (const problem of problems) console.error(`${id}: ${problem.message}`);
   return text;
+}
+
+/** Several words as a part of a sentence: "1961, 1962 and 1963". */
+export function inWords(words: readonly string[]): string {
+  // British, as our English is: no comma before "and".
+  const language = current.locale === "en" ? "en-GB" : current.locale;
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
 }

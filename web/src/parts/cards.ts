@@ -5,19 +5,10 @@ import { t } from "../i18n/texts.svelte";
 import type { CardId, CatalogueCard } from "../transport/types";
 import { PART_ICONS, type IconName } from "./icons";
 
-export type SymbolName =
-  | "plus"
-  | "heat"
-  | "scrap"
-  | "adjust"
-  | "cool"
-  | "slip"
-  | "stress"
-  | "salvage"
-  | "refresh"
-  | "direct"
-  | "accelerate"
-  | "one-time";
+type NoSymbol = "id" | "group" | "part" | "values" | "copies";
+
+/** The symbols of the cards are the other fields of a card, and that a sponsor card has one use. */
+export type SymbolName = Exclude<keyof CatalogueCard, NoSymbol> | "one-time";
 
 export interface CardSymbol {
   name: SymbolName;
@@ -27,50 +18,41 @@ export interface CardSymbol {
   mandatory: boolean;
 }
 
-const SYMBOL_ICONS: Record<SymbolName, IconName> = {
-  plus: "plus",
-  heat: "heat",
-  scrap: "scrap",
-  adjust: "adjust",
-  cool: "cooldown",
-  slip: "slipstream",
-  stress: "reduce-stress",
-  salvage: "salvage",
-  refresh: "refresh",
-  direct: "direct",
-  accelerate: "accelerate",
-  "one-time": "one-time",
+/** For each symbol its icon, and whether it must be used; mandatory ones first (R13.6, R13.7). */
+const SYMBOLS: Record<SymbolName, { icon: IconName; mandatory: boolean }> = {
+  heat: { icon: "heat", mandatory: true },
+  scrap: { icon: "scrap", mandatory: true },
+  adjust: { icon: "adjust", mandatory: true },
+  "one-time": { icon: "one-time", mandatory: true },
+  plus: { icon: "plus", mandatory: false },
+  cool: { icon: "cooldown", mandatory: false },
+  slip: { icon: "slipstream", mandatory: false },
+  stress: { icon: "reduce-stress", mandatory: false },
+  salvage: { icon: "salvage", mandatory: false },
+  refresh: { icon: "refresh", mandatory: false },
+  direct: { icon: "direct", mandatory: false },
+  accelerate: { icon: "accelerate", mandatory: false },
 };
 
 export function symbolIcon(name: SymbolName): IconName {
-  return SYMBOL_ICONS[name];
+  return SYMBOLS[name].icon;
 }
 
-function symbol(name: SymbolName, number: string, mandatory: boolean): CardSymbol {
-  return { name, icon: SYMBOL_ICONS[name], number, mandatory };
-}
-
-/** The symbols of a card, mandatory ones first (R13.6, R13.7). */
+/** The symbols of a card in the order in which they are shown. */
 export function symbolsOf(card: CatalogueCard): CardSymbol[] {
-  const found: CardSymbol[] = [];
-  if (card.heat) found.push(symbol("heat", `${card.heat}`, true));
-  if (card.scrap) found.push(symbol("scrap", `${card.scrap}`, true));
-  if (card.adjust) {
-    const sign = card.adjust > 0 ? "+" : "−";
-    found.push(symbol("adjust", `${sign}${Math.abs(card.adjust)}`, true));
-  }
-  if (card.group === "sponsor") found.push(symbol("one-time", "", true));
-  if (card.plus && card.group !== "stress") {
-    found.push(symbol("plus", card.plus > 1 ? `${card.plus}` : "", false));
-  }
-  if (card.cool) found.push(symbol("cool", `${card.cool}`, false));
-  if (card.slip) found.push(symbol("slip", `${card.slip}`, false));
-  if (card.stress) found.push(symbol("stress", `${card.stress}`, false));
-  if (card.salvage) found.push(symbol("salvage", `${card.salvage}`, false));
-  if (card.refresh) found.push(symbol("refresh", "", false));
-  if (card.direct) found.push(symbol("direct", "", false));
-  if (card.accelerate) found.push(symbol("accelerate", "", false));
-  return found;
+  return (Object.keys(SYMBOLS) as SymbolName[]).flatMap((name) => {
+    const found = name === "one-time" ? card.group === "sponsor" : card[name];
+    // The + of a Stress card is what the card is, and not shown beside it.
+    if (!found || (name === "plus" && card.group === "stress")) return [];
+    return [{ name, ...SYMBOLS[name], number: printed(name, found) }];
+  });
+}
+
+/** The number of a symbol as printed: with its sign if it may be negative, a single + without one. */
+function printed(name: SymbolName, found: number | true): string {
+  if (found === true || (name === "plus" && found === 1)) return "";
+  if (name !== "adjust") return `${found}`;
+  return `${found > 0 ? "+" : "−"}${Math.abs(found)}`;
 }
 
 export function isHeat(card: CatalogueCard): boolean {

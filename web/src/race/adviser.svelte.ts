@@ -43,7 +43,7 @@ export class Adviser {
   /** Whether a hint may be asked for, and there is something to choose. */
   get isOffered(): boolean {
     const { info, isMyDecision, isForced, legal, view } = this.#session;
-    if (!info.options.analysis || !isMyDecision || isForced || legal.length < 2) return false;
+    if (!info.options.hints || !isMyDecision || isForced || legal.length < 2) return false;
     return view?.phase !== "draft" && view?.phase !== "swap";
   }
 

@@ -21,6 +21,14 @@ import { costsOf, reachOf, reachOfMany } from "./marks";
 import { sortHand } from "./order";
 import { isPrivate } from "./sentences";
 
+/** What becomes of a change of gear by two that can't be paid (R17.3). */
+export interface Correction {
+  /** A shift up costs a card, a shift down adds a +. */
+  isUp: boolean;
+  /** The gear after it. */
+  gear: number;
+}
+
 export class Session {
   readonly live: LiveRace;
   readonly info: RaceInfo;
@@ -35,6 +43,8 @@ export class Session {
   /** The action under the pointer or the focus. */
   pointed = $state<string | null>(null);
   refusal = $state<string | null>(null);
+  /** Whether the person is being asked if the gear may be put right. */
+  isCorrectionAsked = $state(false);
 
   /** The cards that `picked` counts in: those of the last update. */
   #known: CardId[] = [];
@@ -79,7 +89,6 @@ export class Session {
   /** Somebody has sat down in front of the screen. */
   sit(seat: number): void {
     this.seat = seat;
-    this.live.look(seat);
     this.clear();
     this.#known = this.held;
     this.restorePlan();
@@ -210,6 +219,7 @@ export class Session {
     this.lever = null;
     this.pointed = null;
     this.refusal = null;
+    this.isCorrectionAsked = false;
   }
 
   /** Pick what the server already knows as my plan, or the only play there is. */
@@ -248,6 +258,7 @@ export class Session {
     else this.picked = [];
     if (this.picking !== "gear") this.lever = null;
     if (this.picked.length === 0) this.restorePlan();
+    if (!this.correction) this.isCorrectionAsked = false;
   }
 
   // --- what it would lead to ---
@@ -255,6 +266,14 @@ export class Session {
   /** The play that the picked cards make, if they are complete. */
   get play(): Act | undefined {
     return playOf(this.plays, this.cards);
+  }
+
+  /** The gear that tournament mode would put right, if that is what the picked cards lead to. */
+  get correction(): Correction | null {
+    const { play, car } = this;
+    if (!play || !car || !this.mine?.previews[play.text]?.correct) return null;
+    const gear = play.operands.length;
+    return gear > car.gear ? { isUp: true, gear: gear - 1 } : { isUp: false, gear: gear + 1 };
   }
 
   get isChanged(): boolean {
@@ -335,8 +354,14 @@ export class Session {
     return this.#actAll([action]);
   }
 
-  /** One after another, until one is refused. */
-  async #actAll(actions: readonly string[]): Promise<boolean> {
+  /** Go on where there is nothing else to do; no matter if another page of mine was first. */
+  async pass(): Promise<void> {
+    if (!this.isForced) return;
+    await this.#actAll(["done"], "stale");
+  }
+
+  /** One after another, until one is refused; nothing is said of a refusal that does not matter. */
+  async #actAll(actions: readonly string[], unimportant?: string): Promise<boolean> {
     if (this.seat === null || this.isBusy) return false;
     const { seat } = this;
     this.#sending = true;
@@ -344,15 +369,15 @@ export class Session {
     this.pointed = null;
     let isFine = true;
     for (const action of actions) {
-      if (isFine) isFine = this.#settle(await this.live.act(seat, action));
+      if (isFine) isFine = this.#settle(await this.live.act(seat, action), unimportant);
     }
     this.#sending = false;
     return isFine;
   }
 
-  #settle(result: ActResult): boolean {
+  #settle(result: ActResult, unimportant?: string): boolean {
     if (result.ok) return true;
-    this.refusal = errorText(result.error);
+    if (result.error.code !== unimportant) this.refusal = errorText(result.error);
     return false;
   }
 
@@ -387,6 +412,11 @@ export class Session {
   async confirmNow(): Promise<void> {
     const action = this.confirm;
     if (!action) return;
+    if (this.correction && !this.isCorrectionAsked) {
+      this.isCorrectionAsked = true;
+      return;
+    }
+    this.isCorrectionAsked = false;
     if (this.picking === "discard") {
       // In the order they were picked: the last one is on top.
       await this.#actAll([...this.cards.map((card) => `discard ${card}`), action]);

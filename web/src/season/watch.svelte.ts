@@ -1,73 +1,51 @@
-/** A season that is looked at: fetched, and fetched again whenever it has changed. */
+/** A season that is looked at, and what is done to it. */
 
 import { api } from "../transport/api";
-import { ApiError } from "../transport/errors";
+import type { Connection, Follower } from "../transport/connection.svelte";
 import { go } from "../state/router.svelte";
-import type { SeasonInfo } from "../transport/types";
+import type { Hello, SeasonInfo, ServerMessage } from "../transport/types";
 
-const GLANCE = 2000; // ms
-
-export class SeasonWatch {
+export class SeasonWatch implements Follower {
   readonly id: string;
   info = $state.raw<SeasonInfo | null>(null);
+  /** Why the last thing that was tried has failed. */
   problem = $state<unknown>(null);
 
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #isOpen = true;
+  #stop: () => void;
 
-  constructor(id: string) {
+  constructor(connection: Connection, id: string) {
     this.id = id;
-    void this.refresh().then(() => this.#wait());
+    this.#stop = connection.follow(this);
   }
 
-  async refresh(): Promise<void> {
-    try {
-      this.info = await api.season(this.id);
-      this.problem = null;
-    } catch (error) {
-      this.problem = error;
-    }
+  hello(): Omit<Hello, "type"> {
+    return { season: this.id };
   }
 
-  /** Do something to the season and look at what has become of it; whether it was done. */
-  async attempt(what: Promise<unknown>): Promise<boolean> {
+  receive(message: ServerMessage): void {
+    if (message.type === "season") this.info = message.season;
+  }
+
+  /** Do something to the season; the connection tells what has become of it. */
+  async attempt(what: Promise<unknown>): Promise<void> {
+    this.problem = null;
     try {
       await what;
     } catch (error) {
       this.problem = error;
-      return false;
     }
-    await this.refresh();
-    return true;
   }
 
   /** Begin a race and go there. */
-  async begin(number: number): Promise<void> {
-    try {
-      const { race } = await api.nextRace(this.id, number);
-      go(`/race/${race}`);
-    } catch (error) {
-      this.problem = error;
-    }
+  begin(number: number): Promise<void> {
+    return this.attempt(
+      api.nextRace(this.id, number).then(({ race }) => {
+        go(`/race/${race}`);
+      }),
+    );
   }
 
   close(): void {
-    this.#isOpen = false;
-    clearTimeout(this.#timer);
-  }
-
-  #wait(): void {
-    if (this.#isOpen) this.#timer = setTimeout(() => void this.#look(), GLANCE);
-  }
-
-  async #look(): Promise<void> {
-    try {
-      const change = await api.seasonChange(this.id);
-      if (this.info === null || change !== this.info.change) await this.refresh();
-    } catch (error) {
-      // The next glance may succeed; what is shown stays.
-      if (!(error instanceof ApiError)) throw error;
-    }
-    this.#wait();
+    this.#stop();
   }
 }

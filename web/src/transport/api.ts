@@ -80,9 +80,6 @@ export const api = {
   seasons: (list: "mine" | "public") =>
     call("get", "/api/seasons", { query: { list } }).then((answer) => answer.seasons),
   season: (id: string) => call("get", "/api/seasons/{id}", { id }),
-  /** A number that grows with every change of the season. */
-  seasonChange: (id: string) =>
-    call("get", "/api/seasons/{id}/change", { id }).then((answer) => answer.change),
   /** `seat`: the seat of a driver to take over; null: any free one. */
   joinSeason: (
     id: string,

@@ -11,11 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * GetMe
-         * @description Who I am to this server, and my races.
-         */
-        get: operations["ApiMeGetMe"];
+        get?: never;
         /**
          * PutMe
          * @description Choose a name and a colour.
@@ -316,26 +312,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/seasons/{id}/change": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * GetChange
-         * @description A number that grows with every change of the season.
-         */
-        get: operations["ApiSeasonsIdChangeGetChange"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/seasons/{id}/join": {
         parameters: {
             query?: never;
@@ -617,8 +593,8 @@ export interface components {
             key: string;
             seat: number;
             action: string;
-            /** @default 0 */
-            version?: number;
+            /** @description The newest version that the sender has seen. */
+            version: number;
         };
         Action: string;
         /** @description A way to decide: one action, or in step 1 a gear and the cards that go with it. */
@@ -663,11 +639,8 @@ export interface components {
         /** @description A race of the season. */
         CalendarEntry: {
             number: number;
-            /**
-             * @description Best of all time has three of them.
-             * @enum {string}
-             */
-            season: "1961" | "1962" | "1963" | "custom";
+            /** @description Best of all time has all of them. */
+            season: components["schemas"]["SeasonYear"];
             circuit: components["schemas"]["CircuitName"];
             /** @description Null: not drawn yet. */
             event: string | null;
@@ -707,6 +680,7 @@ export interface components {
             deck?: components["schemas"]["Deck"];
             upgrades?: components["schemas"]["Upgrade"][];
         };
+        /** @description One car with its cards, as the viewer may see them. */
         CarView: {
             seat: components["schemas"]["Seat"];
             colour: components["schemas"]["Colour"];
@@ -746,10 +720,11 @@ export interface components {
          * @enum {string}
          */
         Card: "heat" | "stress" | "1" | "2" | "3" | "4" | "0" | "5" | "4wd-4" | "4wd-0-plus3" | "4wd-0-cool3" | "body-3" | "body-5" | "body-1" | "brakes-1/2/3/4" | "brakes-1/3" | "brakes-2/4" | "brakes-1/5" | "cooling-6" | "cooling-1" | "cooling-3" | "rpm-1" | "rpm-2" | "rpm-3" | "body-6" | "body-2-cool" | "body-2-slip" | "cooling-4" | "fuel-2" | "fuel-0" | "pedal-1" | "pedal-2" | "pedal-3" | "pedal-4" | "pedal-1-accelerate" | "rpm-0" | "rpm-1-heat" | "rpm-1/2" | "suspension-2-stress" | "suspension-2-cool" | "suspension-4" | "suspension-1" | "tires-2-cool" | "tires-1" | "tires-2-scrap" | "tires-3" | "tires-0-plus1" | "tires-0-plus2" | "turbo-7" | "turbo-8" | "wings-4" | "wings-3" | "wings-6" | "4wd-0-accelerate" | "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
+        /** @description One kind of card: its values and symbols. */
         CardInfo: {
             id: components["schemas"]["AnyCard"];
             /** @enum {string} */
-            group: "advanced" | "basic" | "heat" | "speed" | "sponsor" | "starting" | "stress";
+            group: "heat" | "stress" | "speed" | "starting" | "basic" | "advanced" | "sponsor";
             part: string;
             values: number[];
             copies: number;
@@ -790,9 +765,6 @@ export interface components {
                 ];
             }[];
         };
-        ChangeAnswer: {
-            change: number;
-        };
         /** @description A circuit file as described in docs/circuits.md; what only counting can tell (corners in order, a track that does not cross itself) is left to `plankgas check`. */
         Circuit: {
             id: string;
@@ -803,6 +775,8 @@ export interface components {
             heat: number;
             corners: components["schemas"]["Corner"][];
             centre: components["schemas"]["Point"][];
+            /** @default [] */
+            effects?: components["schemas"]["Effect"][];
         };
         CircuitAnswer: {
             circuit: components["schemas"]["WholeCircuit"];
@@ -824,8 +798,8 @@ export interface components {
             heat: number;
             stress: number;
         };
-        /** @description A frame of the WebSocket at /api/races/{id}/live, from the browser. */
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["ReadyView"] | components["schemas"]["Ping"];
+        /** @description A frame of the WebSocket at /api/live, from the browser. */
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Act"] | components["schemas"]["Undo"] | components["schemas"]["Ping"];
         /** @enum {string} */
         Colour: "black" | "blue" | "green" | "red" | "gray" | "yellow";
         Coordinate: number;
@@ -843,6 +817,7 @@ export interface components {
             low: number;
             high: number;
         };
+        /** @description A corner: its limit as printed, under road conditions, and for the active driver (R8.1). */
         CornerView: {
             letter: string;
             after: number;
@@ -869,16 +844,13 @@ export interface components {
             /** @default 0 */
             known?: number;
         };
+        /** @description The draft: which lay-out it is, whose pick, and the cards on offer. */
         DraftView: {
             round: number;
             seat: components["schemas"]["Seat"];
             layout: components["schemas"]["AnyCard"][];
         };
-        /**
-         * @description A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge.
-         *
-         *         `centre`, `left` and `right` are closed lines with `steps` points per space.
-         */
+        /** @description A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge. `centre`, `left` and `right` are closed lines with `steps` points per space. */
         Drawing: {
             width: number;
             height: number;
@@ -886,72 +858,47 @@ export interface components {
             half_width: number;
             steps: number;
             spaces: components["schemas"]["DrawnSpace"][];
-            centre: [
-                number,
-                number
-            ][];
-            left: [
-                number,
-                number
-            ][];
-            right: [
-                number,
-                number
-            ][];
+            centre: components["schemas"]["Point"][];
+            left: components["schemas"]["Point"][];
+            right: components["schemas"]["Point"][];
             finish: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ];
             corners: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ][];
             legends: [
-                [
-                    number,
-                    number
-                ],
-                [
-                    number,
-                    number
-                ]
+                components["schemas"]["Point"],
+                components["schemas"]["Point"]
             ][];
+            effects: components["schemas"]["DrawnEffect"][];
+        };
+        /** @description An effect of the circuit, and the spaces that it covers, counted from 1. */
+        DrawnEffect: {
+            effect: string;
+            spaces: number[];
         };
         /** @description A space: its middle, the driving direction there (length 1), and its two spots. */
         DrawnSpace: {
-            centre: [
-                number,
-                number
-            ];
-            direction: [
-                number,
-                number
-            ];
-            race: [
-                number,
-                number
-            ];
-            other: [
-                number,
-                number
-            ];
+            centre: components["schemas"]["Point"];
+            direction: components["schemas"]["Point"];
+            race: components["schemas"]["Point"];
+            other: components["schemas"]["Point"];
         };
         /** @description `level` counts from 1, the weakest; 0: not of the house, nobody knows. */
         DriverInfo: {
             id: string;
             level: number;
+        };
+        /** @description See data/effects.toml for the effects there are. */
+        Effect: {
+            effect: unknown;
+            spaces: number[];
+        } | {
+            effect: unknown;
+            sectors: ("A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L")[];
         };
         Error: {
             code: string;
@@ -1233,11 +1180,19 @@ export interface components {
             status: string;
             version: string;
         };
+        /** @description Follow a race or a season, or one of each; nothing else is done before. */
         Hello: {
             /** @constant */
             type: "hello";
             /** @default null */
+            race?: string | null;
+            /**
+             * @description The newest version of the race that the sender has.
+             * @default null
+             */
             last?: number | null;
+            /** @default null */
+            season?: string | null;
         };
         /** @description For the version of the race that it names; `places` by seat and place. */
         HintAnswer: {
@@ -1325,7 +1280,7 @@ export interface components {
             order: components["schemas"]["Seat"][];
             to_come: components["schemas"]["Seat"][];
             adrenaline: components["schemas"]["Seat"][];
-            /** @description The event of a championship. */
+            /** @description Of a championship. */
             event: string | null;
             /** @description Who has completed lap 1, if the event asks. */
             grandstand: components["schemas"]["Seat"][];
@@ -1335,7 +1290,7 @@ export interface components {
             corners: components["schemas"]["CornerView"][];
             sectors: components["schemas"]["SectorView"][];
             legend_card: number | null;
-            /** @description The cards of which the next one is turned up, by number. */
+            /** @description The cards of which the next one is turned up. */
             legend_deck: number[];
             sponsor_deck: number;
             sponsor_discard: components["schemas"]["AnyCard"][];
@@ -1369,7 +1324,7 @@ export interface components {
             /** @default [] */
             grid?: components["schemas"]["Seat"][];
         };
-        /** @description What only the seat itself knows. */
+        /** @description What only the viewer knows; the pile is None unless it is being salvaged from (V1). */
         OwnView: {
             hand: components["schemas"]["AnyCard"][];
             planned: components["schemas"]["AnyCard"][];
@@ -1511,8 +1466,6 @@ export interface components {
         Profile: {
             name: string;
             colour: string;
-            races: components["schemas"]["RaceSummary"][];
-            preferences: Record<string, never>;
         };
         ProfileRequest: {
             name: string;
@@ -1557,8 +1510,8 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
+            tips: boolean;
             hints: boolean;
-            analysis: boolean;
         };
         /** @description How a race ended: orders of seats, and by seat the points; `totals` of its own season. */
         RaceOutcome: {
@@ -1594,13 +1547,16 @@ export interface components {
              * @enum {string}
              */
             pace?: "brisk" | "calm" | "instant";
-            /** @default true */
-            hints?: boolean;
+            /**
+             * @description Explanations at each step of a first race.
+             * @default true
+             */
+            tips?: boolean;
             /**
              * @description Whether people may ask for the best action; null: if no friend races.
              * @default null
              */
-            analysis?: boolean | null;
+            hints?: boolean | null;
         };
         RaceSummary: {
             id: string;
@@ -1615,12 +1571,11 @@ export interface components {
             updated: string;
             public: boolean;
             my_turn: boolean;
-        };
-        ReadyView: {
-            /** @constant */
-            type: "ready-view";
-            /** @default null */
-            seat?: number | null;
+            /**
+             * @description The refusal that whoever opens it gets; null: none.
+             * @default null
+             */
+            problem?: string | null;
         };
         /** @description A whole race, as described in docs/record.md; whether its actions are legal is left to `plankgas check`. */
         Record: {
@@ -1639,8 +1594,7 @@ export interface components {
         } & (unknown | unknown);
         /** @description The options of a season as the engine has them (docs/seasons.md). */
         RecordedOptions: {
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             seats: components["schemas"]["RecordedSeat"][];
             upgrades: components["schemas"]["Garage"];
             tournament: boolean;
@@ -1703,6 +1657,7 @@ export interface components {
         };
         /** @enum {string} */
         Road: "limit-up" | "limit-down" | "overheat" | "slipstream" | "heat-control" | "weather";
+        /** @description A road-condition token; `sector` tells whether it holds in the sector or in the corner. */
         RoadInfo: {
             id: components["schemas"]["Road"];
             copies: number;
@@ -1757,11 +1712,9 @@ export interface components {
         };
         /** @description What was asked for, circuits by their ids. */
         SeasonChoices: {
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             seats: components["schemas"]["SeatRequest"][];
-            /** @enum {string} */
-            upgrades: "advanced" | "all" | "basic";
+            upgrades: components["schemas"]["UpgradesWord"];
             tournament: boolean;
             legend_speed: number;
             weather: boolean;
@@ -1772,7 +1725,7 @@ export interface components {
             public: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
-            hints: boolean;
+            tips: boolean;
         };
         SeasonCreated: {
             id: string;
@@ -1812,7 +1765,7 @@ export interface components {
             seats: components["schemas"]["Seat"][];
         };
         SeasonInfo: {
-            id: string;
+            id: components["schemas"]["SeasonYear"];
             events: components["schemas"]["FixtureInfo"][];
         };
         /** @description `seat` may name a driver's, unless a race is on; null: any that is free. */
@@ -1829,6 +1782,12 @@ export interface components {
         SeasonList: {
             seasons: components["schemas"]["SeasonSummary"][];
         };
+        /** @description The season as it is now: at first, and whenever it has changed. */
+        SeasonMessage: {
+            /** @constant */
+            type: "season";
+            season: components["schemas"]["SeasonAnswer"];
+        };
         /** @description All that it takes to play the season again; actions are of a seat, or begin a race. */
         SeasonRecord: {
             /** @constant */
@@ -1844,14 +1803,10 @@ export interface components {
         };
         /** @description `weather`, `circuits`, `races` and `events` are for a custom season only. */
         SeasonRequest: {
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             seats: components["schemas"]["SeatRequest"][];
-            /**
-             * @default all
-             * @enum {string}
-             */
-            upgrades?: "advanced" | "all" | "basic";
+            /** @default all */
+            upgrades?: components["schemas"]["UpgradesWord"];
             /** @default false */
             tournament?: boolean;
             /** @default 0 */
@@ -1877,7 +1832,7 @@ export interface components {
              */
             pace?: "brisk" | "calm" | "instant";
             /** @default true */
-            hints?: boolean;
+            tips?: boolean;
         };
         /** @description As `SeatSummary`, with the points of all races; no place before the first is over. */
         SeasonSeat: {
@@ -1914,8 +1869,7 @@ export interface components {
         /** @description `number`, `circuit` and `race` are of the race that is on or comes next, else the last. */
         SeasonSummary: {
             id: string;
-            /** @enum {string} */
-            season: "1961" | "1962" | "1963" | "best" | "custom";
+            season: components["schemas"]["SeasonWord"];
             /** @enum {string} */
             status: "between" | "keep" | "lobby" | "over" | "racing";
             number: number;
@@ -1931,7 +1885,16 @@ export interface components {
             my_turn: boolean;
             /** @description Null: it has not begun. */
             race: string | null;
+            /**
+             * @description The refusal that whoever opens it gets; null: none.
+             * @default null
+             */
+            problem?: string | null;
         };
+        /** @enum {string} */
+        SeasonWord: "1961" | "1962" | "1963" | "custom" | "best";
+        /** @enum {string} */
+        SeasonYear: "1961" | "1962" | "1963" | "custom";
         Seat: number;
         SeatAnswer: {
             seat: number;
@@ -1993,7 +1956,7 @@ export interface components {
             taken: boolean;
             place: number | null;
         };
-        /** @description The sector that begins at a corner, and what holds in it. */
+        /** @description The sector that begins at a corner, and what holds in it (R15.3, R15.4). */
         SectorView: {
             letter: string;
             first: number;
@@ -2006,8 +1969,8 @@ export interface components {
             no_slip: boolean;
         };
         Seed: string;
-        /** @description A frame of the WebSocket at /api/races/{id}/live, to the browser. */
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["PongMessage"];
+        /** @description A frame of the WebSocket at /api/live, to the browser. */
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["SeasonMessage"] | components["schemas"]["PongMessage"];
         /** @enum {string} */
         Sponsor: "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
         /** @description A seat of the championship; `by_race` has null for a race that is not over. */
@@ -2102,7 +2065,7 @@ export interface components {
             salvage: number[];
             /** @description Corners whose sector has given its cooling bonus. */
             weather_cooled: string[];
-            /** @description Whose value is being chosen. */
+            /** @description The card whose value is being chosen. */
             value_card: components["schemas"]["AnyCard"] | null;
             /** @description Flipped so far for that card if it was played directly. */
             direct_plus: number | null;
@@ -2115,6 +2078,8 @@ export interface components {
             type: "undo";
             key: string;
             seat: number;
+            /** @description The newest version that the sender has seen. */
+            version: number;
         };
         /** @description An update that newer ones follow has only its events. */
         UpdateMessage: {
@@ -2131,6 +2096,9 @@ export interface components {
         };
         /** @enum {string} */
         Upgrade: "4wd-4" | "4wd-0-plus3" | "4wd-0-cool3" | "body-3" | "body-5" | "body-1" | "brakes-1/2/3/4" | "brakes-1/3" | "brakes-2/4" | "brakes-1/5" | "cooling-6" | "cooling-1" | "cooling-3" | "rpm-1" | "rpm-2" | "rpm-3" | "extra-heat" | "body-6" | "body-2-cool" | "body-2-slip" | "cooling-4" | "fuel-2" | "fuel-0" | "pedal-1" | "pedal-2" | "pedal-3" | "pedal-4" | "pedal-1-accelerate" | "rpm-0" | "rpm-1-heat" | "rpm-1/2" | "suspension-2-stress" | "suspension-2-cool" | "suspension-4" | "suspension-1" | "tires-2-cool" | "tires-1" | "tires-2-scrap" | "tires-3" | "tires-0-plus1" | "tires-0-plus2" | "turbo-7" | "turbo-8" | "wings-4" | "wings-3" | "wings-6" | "4wd-0-accelerate" | "extra-heat-advanced";
+        /** @enum {string} */
+        UpgradesWord: "basic" | "advanced" | "all";
+        /** @description A race as one viewer may know it; `seat` None is a spectator. */
         View: {
             circuit: string;
             /** @description Null: a spectator. */
@@ -2147,7 +2115,7 @@ export interface components {
             order: components["schemas"]["Seat"][];
             to_come: components["schemas"]["Seat"][];
             adrenaline: components["schemas"]["Seat"][];
-            /** @description The event of a championship. */
+            /** @description Of a championship. */
             event: string | null;
             /** @description Who has completed lap 1, if the event asks. */
             grandstand: components["schemas"]["Seat"][];
@@ -2157,7 +2125,7 @@ export interface components {
             corners: components["schemas"]["CornerView"][];
             sectors: components["schemas"]["SectorView"][];
             legend_card: number | null;
-            /** @description The cards of which the next one is turned up, by number. */
+            /** @description The cards of which the next one is turned up. */
             legend_deck: number[];
             sponsor_deck: number;
             sponsor_discard: components["schemas"]["AnyCard"][];
@@ -2170,6 +2138,7 @@ export interface components {
         Weather: "cloud" | "fog" | "storm" | "snow" | "rain" | "sun";
         /** @enum {string} */
         WeatherChoice: "off" | "random" | "cloud" | "fog" | "storm" | "snow" | "rain" | "sun";
+        /** @description A weather token: what it changes in each setup, and in sectors with a weather token. */
         WeatherInfo: {
             id: components["schemas"]["Weather"];
             stress: number;
@@ -2191,6 +2160,7 @@ export interface components {
             heat: number;
             corners: components["schemas"]["WholeCorner"][];
             centre: components["schemas"]["Point"][];
+            effects: components["schemas"]["Effect"][];
         };
         WholeCorner: {
             after: number;
@@ -2229,39 +2199,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiMeGetMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Profile"];
-                };
-            };
-            /** @description A refusal; docs/server.md has all codes. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
     ApiMePutMe: {
         parameters: {
             query?: never;
@@ -2864,41 +2801,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeasonAnswer"];
-                };
-            };
-            /** @description A refusal; docs/server.md has all codes. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-        };
-    };
-    ApiSeasonsIdChangeGetChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChangeAnswer"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */

@@ -25,6 +25,7 @@ export type Line = Drawing["finish"];
 export type Corner = Shapes["WholeCorner"];
 export type Circuit = Shapes["WholeCircuit"];
 export type DrawnSpace = Shapes["DrawnSpace"];
+export type DrawnEffect = Shapes["DrawnEffect"];
 export type Drawing = Shapes["Drawing"];
 export type DrawnCircuit = Shapes["CircuitAnswer"];
 export type CircuitSummary = Shapes["CircuitSummary"];
@@ -101,6 +102,7 @@ export type Preview = Shapes["Preview"];
 export type Mine = Shapes["Mine"];
 export type LogEntry = Shapes["LogEntry"];
 export type ClientMessage = Shapes["ClientMessage"];
+export type Hello = Shapes["Hello"];
 export type StateMessage = Shapes["StateMessage"];
 export type UpdateMessage = Shapes["UpdateMessage"];
 export type Answer = Extract<ServerMessage, { type: "answer" }>;
@@ -108,7 +110,18 @@ export type ServerMessage = Shapes["ServerMessage"];
 
 export type ActResult = { ok: true; version: number } | { ok: false; error: ErrorBody };
 
-export type Connection = "connecting" | "open" | "lost" | "closed";
+export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
+
+/** How a page is connected (connection.svelte.ts: `Connection`). All fields are reactive. */
+export interface ConnectionState {
+  readonly status: ConnectionStatus;
+  /** Seconds until the next attempt while the connection is lost, else null. */
+  readonly retry: number | null;
+  /** Set when the server refuses for good: an unknown race, or not allowed. */
+  readonly error: ErrorBody | null;
+  /** Connect at once. */
+  retryNow(): void;
+}
 
 /** An action sent and not answered yet; draw it as if it had been done. */
 export interface PendingAct {
@@ -119,15 +132,13 @@ export interface PendingAct {
 }
 
 /**
- * A race as it goes on, kept up to date over a live channel (live.svelte.ts: `openLive(id)`).
- * All fields are reactive. `view` and `mine` already include the newest update when a listener
- * of `onupdate` is called.
+ * A race as it goes on, kept up to date over the page's connection (live_race.svelte.ts:
+ * `followRace`). All fields are reactive. `view` and `mine` already include the newest update when
+ * a listener of `onupdate` is called.
  */
 export interface LiveRace {
   readonly id: string;
-  readonly connection: Connection;
-  /** Seconds until the next attempt while the connection is lost, else null. */
-  readonly retry: number | null;
+  readonly connection: ConnectionState;
   readonly status: RaceStatus | null;
   readonly version: number | null;
   readonly view: View | null;
@@ -137,17 +148,10 @@ export interface LiveRace {
   readonly pending: PendingAct[];
   /** The race that follows this one, if somebody has made it. */
   readonly rematch: string | null;
-  /** Set when the server refuses the connection for good: unknown race, or not allowed. */
-  readonly error: ErrorBody | null;
   act(seat: number, action: string): Promise<ActResult>;
   undo(seat: number): Promise<ActResult>;
-  /** Which of my seats is looked at on a shared screen. */
-  look(seat: number | null): void;
-  /** Reconnect at once. */
-  retryNow(): void;
   /** Called for each update with its events (in order), and for each full state (`full`). */
   onupdate(listener: (update: LiveUpdate) => void): () => void;
-  close(): void;
 }
 
 export interface LiveUpdate {
@@ -196,7 +200,7 @@ export interface BoardProps {
 
 export type Theme = "auto" | "light" | "dark";
 export type AnimationSpeed = "normal" | "fast" | "off";
-export type Locale = "en" | "nl" | "sv" | "cs" | "de";
+export type { Locale } from "../i18n/texts.svelte";
 
 /** Reactive; `state/settings.svelte.ts` exports `settings`. Writing a field stores it. */
 export interface Settings {

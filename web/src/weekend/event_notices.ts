@@ -1,12 +1,13 @@
 /** The moments in which the event of a race makes itself felt, as sentences. */
 
 import { t } from "../i18n/texts.svelte";
-import type { CatalogueEvent, GameEvent, View } from "../transport/types";
+import type { CatalogueEvent, GameEvent, SponsorReason, View } from "../transport/types";
 import { eventName } from "./event_facts";
 
 type NameOf = (seat: number) => string;
 
-const REASONS = new Set(["speed-record", "overtakes", "grandstand"]);
+/** Sponsor cards that every race of a championship gives; all others are the event's doing. */
+const USUAL: readonly SponsorReason[] = ["event", "press"];
 
 /** `mine`: my seats; the view is the one after the events. */
 export function eventNotice(
@@ -21,7 +22,7 @@ export function eventNotice(
     case "eliminated":
       return t("season-notice-eliminated", { event: title, name: name(event.seat) });
     case "sponsor-gained":
-      if (!REASONS.has(event.reason)) return null;
+      if (USUAL.includes(event.reason)) return null;
       return `${title}. ${t(`event-sponsor-gained-${event.reason}`, { name: name(event.seat) })}`;
     case "finish-line-crossed": {
       const { lap } = view.cars[event.seat];

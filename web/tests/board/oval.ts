@@ -36,6 +36,7 @@ export function oval(spaces = 24, corners: number[] = [6, 18], radius = 260) {
     right: edge(-HALF),
     finish: [at(0, HALF), at(0, -HALF)],
     corners: corners.map((after) => [at(after * STEPS, HALF), at(after * STEPS, -HALF)]),
+    effects: [],
   } as unknown as Drawing;
   const circuit = {
     id: "oval",
@@ -46,6 +47,7 @@ export function oval(spaces = 24, corners: number[] = [6, 18], radius = 260) {
     heat: 6,
     corners: corners.map((after) => ({ after, limit: 4, legend: 5, line: "left" as const })),
     centre: [],
+    effects: [],
   } satisfies Circuit;
   return { drawing, circuit };
 }

@@ -19,4 +19,18 @@ describe("a card", () => {
     expect(symbols.map(({ name }) => name)).toEqual(["scrap", "cool", "direct"]);
     expect(symbols[0].mandatory).toBe(true);
   });
+
+  it("shows numbers as printed: a sign on limits, none on a single plus", () => {
+    const plain = { ...card("4")!, group: "advanced" as const };
+    const numbers = (more: object) => symbolsOf({ ...plain, ...more }).map(({ number }) => number);
+    expect(numbers({ adjust: 2 })).toEqual(["+2"]);
+    expect(numbers({ adjust: -1 })).toEqual(["−1"]);
+    expect(numbers({ plus: 1 })).toEqual([""]);
+    expect(numbers({ plus: 3, refresh: true })).toEqual(["3", ""]);
+  });
+
+  it("has one use if a sponsor gives it; the + of Stress is not shown beside it", () => {
+    expect(symbolsOf(card("sponsor-wings")!).map(({ name }) => name)).toContain("one-time");
+    expect(symbolsOf({ ...card("4")!, group: "stress", plus: 1 })).toEqual([]);
+  });
 });

@@ -225,7 +225,6 @@ describe("a shared screen", () => {
   it("shows the hand of who sits there, and is passed on when they have decided", () => {
     const { live, session } = shared();
     session.sit(0);
-    expect(live.looked).toEqual([0]);
     expect(session.held).toHaveLength(5);
     live.mine = { ...live.mine, 0: { ...live.mine[0], pending: false } };
     session.refresh();
@@ -258,4 +257,94 @@ it("only going on is left when nothing else can be done", () => {
   const free = new FakeLive(view({ phase: "react" }), { 0: mine(HAND, ["boost", "done"]) });
   expect(new Session(forced, info(), false).isForced).toBe(true);
   expect(new Session(free, info(), false).isForced).toBe(false);
+});
+
+describe("who is too late", () => {
+  const stale = { ok: false, error: { code: "stale", message: "raw" } } as const;
+
+  it("is told so in one sentence", async () => {
+    const live = new FakeLive(view({ phase: "react" }), { 0: mine(HAND, ["boost", "done"]) });
+    const session = new Session(live, info(), false);
+    live.answers.push(stale);
+    expect(await session.act("boost")).toBe(false);
+    expect(session.refusal).toBe(
+      "The race went on before your choice arrived, so it didn't count.",
+    );
+  });
+
+  it("is told nothing when there was nothing else to do", async () => {
+    const live = new FakeLive(view({ phase: "react" }), { 0: mine(HAND, ["done"]) });
+    const session = new Session(live, info(), false);
+    live.answers.push(stale);
+    await session.pass();
+    expect(live.sent).toEqual(["0: done"]);
+    expect(session.refusal).toBeNull();
+  });
+
+  it("still hears of any other refusal", async () => {
+    const live = new FakeLive(view({ phase: "react" }), { 0: mine(HAND, ["done"]) });
+    const session = new Session(live, info(), false);
+    live.answers.push({ ok: false, error: { code: "race-over", message: "raw" } });
+    await session.pass();
+    expect(session.refusal).toBe("The race is over.");
+  });
+
+  it("passes by nothing that can be chosen", async () => {
+    const live = new FakeLive(view({ phase: "slipstream" }), { 0: mine(HAND, ["slip 1", "done"]) });
+    await new Session(live, info(), false).pass();
+    expect(live.sent).toEqual([]);
+  });
+});
+
+describe("a shift by two without Heat in tournament mode (R17.3)", () => {
+  /** In a gear, with an empty engine: three cards, or one, can't be paid from gear 1, or 3. */
+  function tournament(gear: number) {
+    const correct = previewsOf(gear === 1 ? THREE : ["play 1"], { correct: true });
+    const plays = ["play 1", "play 1 2", "play 2 2", ...THREE];
+    const shown = view({ cars: [car(0, { gear, engine: 0 }), car(1)] });
+    const previews = { ...previewsOf(plays), ...correct };
+    const live = new FakeLive(shown, { 0: mine(HAND, plays, previews) });
+    return { live, session: new Session(live, info(), false) };
+  }
+
+  it("up: is asked before, and costs a card and a gear", async () => {
+    const { live, session } = tournament(1);
+    for (const place of [0, 1, 2]) session.pick(place);
+    await session.confirmNow();
+    expect(session.isCorrectionAsked).toBe(true);
+    expect(session.correction).toEqual({ isUp: true, gear: 2 });
+    expect(live.sent).toEqual([]);
+    await session.confirmNow();
+    expect(live.sent).toEqual(["0: play 1 2 2"]);
+    expect(session.isCorrectionAsked).toBe(false);
+  });
+
+  it("down: is asked before, and adds a + and a gear", async () => {
+    const { live, session } = tournament(3);
+    session.pick(0);
+    await session.confirmNow();
+    expect(session.correction).toEqual({ isUp: false, gear: 2 });
+    expect(live.sent).toEqual([]);
+  });
+
+  it("who chooses again is asked again, and a payable play goes out at once", async () => {
+    const { live, session } = tournament(1);
+    for (const place of [0, 1, 2]) session.pick(place);
+    await session.confirmNow();
+    session.isCorrectionAsked = false;
+    await session.confirmNow();
+    expect(session.isCorrectionAsked).toBe(true);
+    session.isCorrectionAsked = false;
+    session.pick(2);
+    await session.confirmNow();
+    expect(live.sent).toEqual(["0: play 1 2"]);
+  });
+
+  it("is asked no more when the plan is gone", async () => {
+    const { live, session } = tournament(1);
+    for (const place of [0, 1, 2]) session.pick(place);
+    await session.confirmNow();
+    update(live, session, mine(["1"], [], {}, { pending: false }), view({ phase: "react" }));
+    expect(session.isCorrectionAsked).toBe(false);
+  });
 });

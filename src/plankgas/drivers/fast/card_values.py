@@ -13,7 +13,7 @@ LEAST_GAIN: Final = 0.25  # for a swap
 
 
 def _worth(card: Card) -> float:
-    """In spaces, more or less: a speed card is worth its value."""
+    """What a card is worth, roughly in spaces: a speed card is worth its value."""
     if card.kind == HEAT or card.kind == STRESS:
         return 0.0
     if not card.values:

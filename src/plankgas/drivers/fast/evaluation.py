@@ -24,18 +24,18 @@ _WIN: Final = 0.7  # what winning counts for, the rest is for the place
 
 
 class Evaluation:
-    """For the races that go on from one moment.
+    """Values of all moments that a race may come to from the one it is at now.
 
     Its figures, in rounds, were fitted to who ends ahead of whom when `club` drives on; who races
     against Legends needs others than who races against drivers, whom a slipstream brings back.
-    Where drivers alone race, the odds know more than these figures do, if they are to be asked.
+    Where only drivers race, the value network can be asked instead, and knows more.
     """
 
     def __init__(self, world: State, policy: Policy, by_network: bool = False) -> None:
         self.policy = policy
         legends = world.rules.legends != 0
         asks: bool = by_network and not legends and world.rules.seats > 1
-        self.odds = ValueNetwork(world.rules, policy) if asks else None
+        self.network = ValueNetwork(world.rules, policy) if asks else None
         self.legends = legend_times(world) if legends else None
         # What the last look at a moment gave: the chance to win, and how many cars will be ahead.
         self.win: float = 0.0
@@ -50,12 +50,12 @@ class Evaluation:
 
     def value(self, s: State, seat: i64) -> float:
         """The place that the seat can expect, winning above all: from 0 (last) to 1 (won)."""
-        mine: float = 0.0  # unused by the odds, which look for themselves
-        odds = self.odds
-        if odds is None:
+        mine: float = 0.0  # unused by the network, which looks for itself
+        network = self.network
+        if network is None:
             mine = self._rounds(s, seat)
         elif s.status[seat] == RACING:
-            odds.take_in(s)
+            network.take_in(s)
         self.win = 1.0
         self.ahead = 0.0
         seats: i64 = s.rules.seats
@@ -77,15 +77,15 @@ class Evaluation:
             if s.place[seat] > 0:
                 return 0.0 if s.status[seat] == FINISHED else 1.0
             return 1.0 if s.status[other] == FINISHED else 0.0
-        odds = self.odds
-        if odds is not None:
-            return odds.ahead(s, other, seat)
+        network = self.network
+        if network is not None:
+            return network.ahead(s, other, seat)
         theirs: float = self._rounds(s, other)
         spread: float = self.doubt + self.doubt_later * math.sqrt(max(0.0, mine + theirs) * 0.5)
         return 1.0 / (1.0 + math.exp(max(-30.0, min(30.0, (theirs - mine) / spread))))
 
     def _rounds(self, s: State, seat: i64) -> float:
-        """Rounds to go."""
+        """How many rounds a car still needs."""
         if s.rules.legends >> seat & 1:
             legends = self.legends
             return legends.rounds(seat, s.distance[seat]) if legends is not None else 0.0
@@ -98,7 +98,7 @@ class Evaluation:
         return _PACE * togo - saved * min(1.0, togo / _SOON)
 
     def _pulled_along(self, s: State, seat: i64) -> float:
-        """Rounds that the cars ahead will save this one."""
+        """How many rounds the cars ahead will save this one, by slipstream."""
         near: i64 = 0
         behind: i64 = 0
         other: i64 = 0

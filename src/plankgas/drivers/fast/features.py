@@ -1,7 +1,7 @@
 """Features: a moment between two rounds in numbers, each car by itself and any two side by side.
 
-What the odds are reckoned from (odds.py). No number knows the circuit or the cards by name, so a
-circuit or an upgrade that was never raced before is but another mixture of known things.
+The value network reads them (value_network.py). No number stands for one circuit or one card, so
+the network can judge circuits and upgrades that it has never seen.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ _NO_LIMIT: Final = 9
 
 
 class Features:
-    """Of one race. `take_in` looks at the cars, `compare` at two of them."""
+    """The features of one race. `take_in` looks at all cars, `compare` at two of them."""
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
         self.policy = policy

@@ -22,9 +22,11 @@ from plankgas.engine.cards import (
     START_5,
     STRESS,
 )
-from plankgas.engine.corners import corner_cost, impresses, next_line
+from plankgas.engine.corners import corners_cost, press_won, spin_out_line
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.state import State
+from plankgas.engine.steps.step1_shift import cost_between
+from plankgas.engine.steps.step5_react import boost_cost_at
 
 GEARS: Final = 4
 SPEEDS: Final = 30  # Speed, 0 to 29; more is as good as 29
@@ -72,7 +74,7 @@ class LapTimes:
         self.lap = self.rounds(self.first, 3, 4, 0) - self.rounds(self.first + self.length, 3, 4, 0)
 
     def rounds(self, way: i64, gear: i64, heat: i64, held: i64) -> float:
-        """To go at the beginning of a round, with this much Heat in engine and hand."""
+        """How many rounds are to go when a round begins, with this much Heat in engine and hand."""
         if way >= self.finish:
             return -min(MOST_BEYOND, BEYOND * float(way - self.finish))
         if way < self.first:
@@ -82,7 +84,10 @@ class LapTimes:
         return self.togo[(((way - self.first) * GEARS + gear - 1) * HELD + h) * self.heats + e]
 
     def row(self, way: i64, gear: i64, heat: i64, held: i64) -> i64:
-        """Where in `turn` the Speeds of this begin; laps before those kept go like the first."""
+        """The index in `turn` of Speed 0 for a car there, in this gear, with this Heat.
+
+        Only the last laps are kept; the ones before are driven like the first of these.
+        """
         while way < self.first:
             way += self.length
         e: i64 = min(heat, self.heat)
@@ -150,32 +155,22 @@ class _Making:
     def _drive(self, way: i64) -> None:
         """What each Speed comes to from this space, without a boost."""
         track = self.track
-        first: i64 = next_line(track, way)
         speed: i64 = 0
         while speed < SPEEDS:
             end: i64 = way + speed
+            cost: i64 = corners_cost(track, way, end, speed, 0)
+            self.times.paid[(way - self.times.first) * SPEEDS + speed] = cost
+            bonus: float = 1.0 + PRESS * float(press_won(self.rules, track, way, end, speed))
+            if speed == 0:
+                # This very space is not in the table yet.
+                bonus += STANDSTILL
+                end = way + 1
             heat: i64 = 0
             while heat < self.heats:
-                left: i64 = heat
                 spun: i64 = -1
-                bonus: float = 1.0
-                i: i64 = first
-                while track.lines[i] <= end:
-                    corner: i64 = track.line_corners[i]
-                    if impresses(self.rules, track, corner, speed):
-                        bonus += PRESS
-                    left -= corner_cost(track, corner, speed, 0)
-                    if left < 0:
-                        spun = track.lines[i]
-                        break
-                    i += 1
-                # Who has less Heat than this spins out, and it does not matter what was left.
-                self.times.paid[(way - self.times.first) * SPEEDS + speed] = heat - left
-                if speed == 0:
-                    # This very space is not in the table yet.
-                    bonus += STANDSTILL
-                    end = way + 1
-                self._note(way, end, speed, heat, left, spun, bonus)
+                if cost > heat:
+                    spun = spin_out_line(track, way, speed, 0, heat)
+                self._note(way, end, speed, heat, heat - cost, spun, bonus)
                 heat += 1
             speed += 1
 
@@ -207,15 +202,12 @@ class _Making:
         return cost + self.times.rounds(line - 1, 1, 0, 1)
 
     def _boost(self, way: i64) -> None:
-        track = self.track
         turn = self.times.turn
         plain = self.plain
         base: i64 = (way - self.times.first) * self.size
         speed: i64 = 0
         while speed < SPEEDS:
-            cost: i64 = self.rules.boost_heat
-            if track.heat_control[track.sector[(way + speed) % track.length]]:
-                cost = 0
+            cost: i64 = boost_cost_at(self.rules, self.track, way + speed)
             at: i64 = speed
             while at < self.size:
                 best: float = plain[at]
@@ -256,11 +248,11 @@ class _Making:
     def _best_of_gears(self, hand: i64, gear: i64, before: i64, heat: i64) -> float:
         held: i64 = self.times.hands.held(hand, before, max(0, self.heats - 1 - heat - before))
         found: float = 99.0
-        other: i64 = max(1, gear - 2)
-        while other <= GEARS and other <= gear + 2:
-            engine: i64 = heat
-            if other - gear > 1 or gear - other > 1:
-                engine -= 1
+        rules = self.rules
+        other: i64 = max(1, gear - rules.longest_shift)
+        last: i64 = min(rules.gears, gear + rules.longest_shift)
+        while other <= last:
+            engine: i64 = heat - cost_between(rules, gear, other)
             if engine >= 0:
                 worth: float = self.best[((other - 1) * HELD + held) * self.heats + engine]
                 if worth < found:
@@ -269,7 +261,7 @@ class _Making:
         return found
 
     def _best_of_hand(self, way: i64, hand: i64) -> None:
-        """For each gear, by Heat in hand and in the engine."""
+        """The least cost with one hand, for each gear, by Heat in hand and in the engine."""
         times = self.times
         gear: i64 = 1
         while gear <= GEARS:

@@ -26,7 +26,7 @@ _NOTHING: Final = -1
 
 
 class Memory:
-    """Of one seat in one race. Where it is in doubt it forgets, and is right about the rest."""
+    """What one seat remembers in one race. It forgets what it is not sure of."""
 
     def __init__(self) -> None:
         self.pile = ints(KINDS, 0)  # cards that must lie in the pile

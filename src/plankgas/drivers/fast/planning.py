@@ -18,22 +18,22 @@ from plankgas.engine.action import cards_in, played_card
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import HEAT, STRESS
 from plankgas.engine.components import LEGEND_CARDS
-from plankgas.engine.driving import sector
 from plankgas.engine.state import (
     MUST_SHIFT,
     State,
     ints,
 )
-from plankgas.engine.steps.step1_shift import can_reach, is_cluttered, shift_cost
-from plankgas.engine.steps.step2_play import list_plays
-from plankgas.engine.symbols import has_adrenaline
+from plankgas.engine.steps.step1_shift import can_reach, shift_cost
+from plankgas.engine.steps.step2_play import cluttered, list_plays
+from plankgas.engine.steps.step6_slipstream import may_begin
+from plankgas.engine.symbols import cooldown_of_car, has_adrenaline, is_cooling_allowed
 
 _SHORTLIST: Final = 12
 # Spaces.
 _CLOSE: Final = 3
 _MOST_LEAD: Final = 10
 
-# In rounds; what is weighed anew against rivals is in weights.py.
+# In rounds; what is weighed differently against rivals is in weights.py.
 _LOST_CARD: Final = 0.8  # R13.8: a card that has to be replaced
 _RELIEVED: Final = -0.05
 SPONSOR_USED: Final = 0.04
@@ -62,7 +62,7 @@ class Planning(TurnValue):
         self.adrenaline_cars: i64 = 0
 
     def mind(self, s: State) -> None:
-        """Weigh what counts in this race: rivals count where nobody but drivers races."""
+        """Set the weights for this race; rivals count only where there are no Legends."""
         rivals: i64 = s.rules.seats - 1
         if s.rules.legends:
             rivals = 0
@@ -84,9 +84,9 @@ class Planning(TurnValue):
             heat += 1
         self.heat_held = heat
         cards: i64 = self.n - heat
-        is_open: bool = s.rules.tournament or s.plan[seat] == MUST_SHIFT  # the gear, that is
-        if is_cluttered(s, seat, cards) if is_open else cards < s.gear[seat]:
+        if cluttered(s, seat, cards):
             return
+        is_open: bool = s.rules.tournament or s.plan[seat] == MUST_SHIFT  # the gear, that is
         self.foresee(s, seat)
         gear: i64 = 1
         while gear <= s.rules.gears and gear <= cards:
@@ -107,7 +107,7 @@ class Planning(TurnValue):
         fixed: i64 = 0
         pluses: i64 = 0
         due: i64 = 0
-        cool: i64 = rules.gear_cool[gear]
+        cool: i64 = cooldown_of_car(s, seat, gear)
         adjust: i64 = 0
         several: i64 = -1
         more_values: i64 = 0
@@ -149,8 +149,6 @@ class Planning(TurnValue):
         elif gear == 4:
             extra += w.gear_4
         fixed += more_values
-        if has_adrenaline(s, seat):
-            cool += rules.adrenaline_cool
         cooled: i64 = min(heat, cool)
         if engine + cooled < due:
             extra += _LOST_CARD
@@ -220,7 +218,7 @@ class Planning(TurnValue):
     ) -> float:
         times = self.laps(s)
         way: i64 = s.distance[seat]
-        if s.track.no_cool[sector(s, way + speed)]:
+        if not is_cooling_allowed(s, way + speed):
             cooled = 0
         heat: i64 = max(0, engine + cooled)
         held: i64 = self.heat_held - cooled
@@ -243,12 +241,8 @@ class Planning(TurnValue):
             cost = min(cost, other + self.traffic_cost(way + speed + by))
         if self.slips:
             chance: float = self._slip_chance(speed)
-            end: i64 = way + speed + s.rules.slipstream
-            if (
-                chance > 0.0
-                and end < s.track.finish
-                and not s.track.no_slip[sector(s, way + speed)]
-            ):
+            if chance > 0.0 and may_begin(s, way + speed, s.rules.slipstream):
+                end: i64 = way + speed + s.rules.slipstream
                 slipped: float = self.drive(s, way, end, speed, adjust, gear, heat, held)
                 slipped += self.traffic_cost(end)
                 if slipped < cost:
@@ -420,7 +414,7 @@ class Planning(TurnValue):
             i += 1
 
     def _foresee_driver(self, s: State, other: i64, gap: i64) -> None:
-        """By the hands that the lap times are made of."""
+        """Where a driver is likely to end, by the sampled hands that lap times are made of."""
         times = self.laps(s)
         gear: i64 = s.gear[other]
         chance: float = 1.0 / float(HANDS)

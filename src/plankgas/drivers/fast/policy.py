@@ -46,8 +46,8 @@ from plankgas.engine.action import (
     second,
 )
 from plankgas.engine.action_list import ActionList
-from plankgas.engine.corners import next_line
-from plankgas.engine.driving import has_car_to_follow, landing, sector
+from plankgas.engine.corners import press_lines
+from plankgas.engine.driving import has_car_to_follow, landing
 from plankgas.engine.flow import offer
 from plankgas.engine.state import (
     DISCARDING,
@@ -64,6 +64,7 @@ from plankgas.engine.state import (
     State,
 )
 from plankgas.engine.steps.step5_react import boost_cost
+from plankgas.engine.steps.step6_slipstream import may_begin
 from plankgas.engine.symbols import total
 from plankgas.engine.zones import card_at, count, heat_in_hand
 
@@ -106,7 +107,7 @@ class Policy(Planning):
         return best_card(codes.sorted_list())
 
     def plan(self, s: State, seat: i64) -> i64:
-        """The best gear and cards; of it the half that is asked for now."""
+        """Half of the best plan: its gear in step 1, its cards in step 2."""
         code: i64 = self.whole_plan(s, seat)
         if code == 0:
             return self._first_offered(s, seat)
@@ -115,7 +116,7 @@ class Policy(Planning):
         return code
 
     def _first_offered(self, s: State, seat: i64) -> i64:
-        """A cluttered hand: the lowest gear, whatever it plays."""
+        """For a cluttered hand: the lowest gear, and the first play that is legal."""
         self.codes.clear()
         offer(s, seat, self.codes)
         return self.codes.items[0]
@@ -123,13 +124,13 @@ class Policy(Planning):
     def _stand(self, s: State, seat: i64, way: i64, speed: i64, heat: i64) -> float:
         """The cost of this turn if it ends there, after a slipstream if there is a good one."""
         cost: float = self.ended(s, seat, way, speed, heat)
-        if s.phase == SLIPSTREAM or way >= s.track.finish:
+        by: i64 = s.rules.slipstream
+        if s.phase == SLIPSTREAM or not may_begin(s, way, by):
             return cost
-        if s.track.no_slip[sector(s, way)] or not has_car_to_follow(s, seat, way):
+        if not has_car_to_follow(s, seat, way):
             return cost
-        by: i64 = way - s.distance[seat] + s.rules.slipstream
-        end: i64 = landing(s, seat, by) // 2
-        if end <= way or way + s.rules.slipstream >= s.track.finish:
+        end: i64 = landing(s, seat, way - s.distance[seat] + by) // 2
+        if end <= way:
             return cost
         return min(cost, self.ended(s, seat, end, speed, heat))
 
@@ -240,7 +241,8 @@ class Policy(Planning):
             if code >> SHIFT_BITS == SLIP_BY:
                 end: i64 = landing(s, seat, first(code)) // 2
                 cost: float = self._stand(s, seat, end, s.speed, heat)
-                cost += self.weights.slipped + PRESS * float(_press_lines(s, s.distance[seat], end))
+                won: i64 = press_lines(s.rules, s.track, s.distance[seat], end)
+                cost += self.weights.slipped + PRESS * float(won)
                 if cost < found:
                     found = cost
                     best = code
@@ -385,16 +387,3 @@ class Policy(Planning):
                 best = code
             i += 1
         return best
-
-
-def _press_lines(s: State, start: i64, end: i64) -> i64:
-    """R16.9: how many lines of press corners a slipstream from `start` to `end` crosses."""
-    track = s.track
-    if s.rules.press == 0:
-        return 0
-    found: i64 = 0
-    i: i64 = next_line(track, start)
-    while track.lines[i] <= end:
-        found += s.rules.press >> track.line_corners[i] & 1
-        i += 1
-    return found

@@ -12,7 +12,7 @@ from plankgas.engine.state import MUST_SHIFT, NOBODY, PLAN, State
 
 
 def drive_on(s: State, policy: Policy, last_round: i64) -> None:
-    """Until the race is over or a round after the last one begins."""
+    """Drive on until the race is over, or the last of the wanted rounds is."""
     while s.round <= last_round:
         seat: i64 = decider(s)
         if seat == NOBODY:

@@ -21,7 +21,6 @@ from plankgas.engine.action import (
     SHIFT_BITS,
     cards_in,
     code_1,
-    played_card,
 )
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import derive
@@ -29,12 +28,10 @@ from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.resample import resample
 from plankgas.engine.state import (
     DISCARDING,
-    HAND,
     MUST_PLAY,
     MUST_SHIFT,
     NOBODY,
     PLAN,
-    PLAY,
     RACING,
     REACT,
     READY,
@@ -42,7 +39,7 @@ from plankgas.engine.state import (
     VALUE,
     State,
 )
-from plankgas.engine.zones import count, find, into_hand, push, remove_at
+from plankgas.engine.steps.step2_play import lay_down, take_up
 
 OUT_OF_TIME: Final = -1.0
 # How much less than the policy's own choice something else is worth, as far as the policy knows:
@@ -54,9 +51,8 @@ class Search:
     """The search for one decision of one seat; `world` must be an information state of that seat.
 
     In the worlds the policy drives this seat's car, and `rivals` the others: the same policy if
-    none is given. The former, which is its driver's own for the whole race, is told whom it races
-    against; the latter is taken as it is. What comes of a try is forecast by the odds, if they are
-    to be asked.
+    none is given. `policy` is prepared for the rivals of this race here; `rivals` must be ready to
+    use. What a world comes to after a few rounds is an evaluation, if wanted by the value network.
     """
 
     def __init__(
@@ -81,7 +77,7 @@ class Search:
     # --- candidates ----------------------------------------------------------------------------
 
     def candidates(self, most: int) -> list[int]:
-        """ActionList worth trying, the policy's own first; in step 1 whole plans, as plays."""
+        """The codes worth trying, the policy's own first; in step 1 whole plans, as plays."""
         return [code for code, _ in self.guessed(most)]
 
     def guessed(self, most: int) -> list[tuple[int, float]]:
@@ -123,13 +119,13 @@ class Search:
         return phase == REACT and _speeds_up(best) and _speeds_up(code)
 
     def rounds_to_go(self) -> float:
-        """For this seat, by the lap times."""
+        """How many rounds this seat still needs, by the lap times."""
         return self.policy.prospect(self.world, self.seat)
 
     # --- worlds --------------------------------------------------------------------------------
 
     def deal(self, number: int) -> State:
-        """A world that agrees with what the seat knows, plans of others made anew."""
+        """A world that agrees with what the seat knows, with new plans for the others."""
         s = resample(self.world, self.seat, derive(self.seed, f"world {number}"))
         memory = self.memory
         if memory is not None:
@@ -142,17 +138,11 @@ class Search:
         return s
 
     def _plan_anew(self, s: State, other: i64) -> None:
-        while count(s, other, PLAY) > 0:
-            into_hand(s, other, remove_at(s, other, PLAY, count(s, other, PLAY) - 1))
+        take_up(s, other)
         s.plan[other] = MUST_PLAY
         if s.phase == PLAN:
             return
-        code: i64 = self.rivals.whole_plan(s, other)
-        i: i64 = 0
-        while i < cards_in(code):
-            kind: i64 = played_card(code, i)
-            push(s, other, PLAY, remove_at(s, other, HAND, find(s, other, HAND, kind)))
-            i += 1
+        lay_down(s, other, self.rivals.whole_plan(s, other))
         s.plan[other] = READY
 
     def try_out(
@@ -179,6 +169,6 @@ class Search:
 
 
 def _speeds_up(code: i64) -> bool:
-    """Among what step 5 offers: to speed up, or to be done."""
+    """Whether an action of step 5 makes the car faster, or ends the step."""
     verb: i64 = code >> SHIFT_BITS
     return verb in (ACCELERATE, ADRENALINE, BOOST, DIRECT, DONE)

@@ -18,7 +18,7 @@ from plankgas.drivers.fast.laptimes import (
 )
 from plankgas.drivers.fast.weights import Weights
 from plankgas.engine.cards import HEAT, SPEED_1, SPEED_4, STRESS
-from plankgas.engine.corners import corner_cost, impresses, next_line
+from plankgas.engine.corners import corners_cost, press_won, spin_out_line
 from plankgas.engine.rules import Track
 from plankgas.engine.state import (
     DECK,
@@ -31,6 +31,7 @@ from plankgas.engine.state import (
     State,
     packed,
 )
+from plankgas.engine.steps.step1_shift import cost_between
 from plankgas.engine.zones import card_at, copies, count
 
 FAR: Final = 99.0  # worse than anything
@@ -105,21 +106,14 @@ class TurnValue:
     ) -> float:
         """The cost of a turn that ends there: corners paid, or a spin-out."""
         track = s.track
-        times = self.laps(s)
-        bonus: float = 0.0
-        i: i64 = next_line(track, start)
-        while track.lines[i] <= end:
-            corner: i64 = track.line_corners[i]
-            if impresses(s.rules, track, corner, speed):
-                bonus += PRESS
-            cost: i64 = corner_cost(track, corner, speed, adjust)
-            heat -= cost
-            if cost > 0 and heat < 0:
-                self.left = -1
-                return self._spin_out(s, start, track.lines[i], gear)
-            i += 1
+        cost: i64 = corners_cost(track, start, end, speed, adjust)
+        if cost > 0 and cost > heat:
+            self.left = -1
+            return self._spin_out(s, start, spin_out_line(track, start, speed, adjust, heat), gear)
+        heat -= cost
         self.left = heat
-        togo: float = times.rounds(end, gear, heat, held)
+        bonus: float = PRESS * float(press_won(s.rules, track, start, end, speed))
+        togo: float = self.laps(s).rounds(end, gear, heat, held)
         return 1.0 + bonus + togo - self.spare(heat, togo)
 
     def _spin_out(self, s: State, start: i64, line: i64, gear: i64) -> float:
@@ -338,8 +332,9 @@ class TurnValue:
         """The least cost that the hand in the making allows."""
         best: float = FAR
         rules = s.rules
-        other: i64 = max(1, gear - 2)
-        while other <= gear + 2 and other <= 4:
+        other: i64 = max(1, gear - rules.longest_shift)
+        last: i64 = min(rules.gears, gear + rules.longest_shift)
+        while other <= last:
             mask: i64 = self.sum1
             if other == 2:
                 mask = self.sum2
@@ -347,9 +342,7 @@ class TurnValue:
                 mask = self.sum3
             elif other == 4:
                 mask = self.sum4
-            engine: i64 = heat
-            if other - gear > 1 or gear - other > 1:
-                engine -= rules.shift_heat
+            engine: i64 = heat - cost_between(rules, gear, other)
             if mask and engine >= 0:
                 cooled: i64 = min(self.held, rules.gear_cool[other])
                 row: i64 = times.row(way, other, engine + cooled, self.held - cooled)

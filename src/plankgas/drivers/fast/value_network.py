@@ -1,6 +1,6 @@
 """ValueNetwork: how likely one driver ends ahead of another, by a small network fitted to races.
 
-Docs: drivers.md, "The odds". The figures are made by tools/fit_value_network.py.
+Docs: drivers.md, "The value network". Its figures are made by tools/fit_value_network.py.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Network:
 
 def _matrix(figures: list[float], size: i64) -> vec[float]:
     if len(figures) != size:
-        raise ValueError(f"the network of the odds has {len(figures)} figures instead of {size}")
+        raise ValueError(f"the value network has {len(figures)} figures instead of {size}")
     return vec[float](figures)
 
 
@@ -48,7 +48,7 @@ _networks: Final[list[Network]] = []
 
 
 def network() -> Network:
-    """Read when first asked for."""
+    """The network of the package, read from its file when it is first asked for."""
     if not _networks:
         file = resources.files("plankgas.drivers").joinpath("data").joinpath("value_network.json")
         _networks.append(Network(json.loads(file.read_text(encoding="utf-8"))))
@@ -56,7 +56,7 @@ def network() -> Network:
 
 
 class ValueNetwork:
-    """Of one race, in which drivers alone race."""
+    """Chances in one race without Legends."""
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
         self.looks = Features(rules, policy)

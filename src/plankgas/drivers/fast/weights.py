@@ -10,7 +10,7 @@ _MOST_RIVALS: Final = 5
 
 
 class Weights:
-    """For a car that races against Legends, or against so many rivals: drivers and nobody else.
+    """The weights for a car that races against Legends, or against so many drivers and no Legend.
 
     Each weight has three figures: against Legends (and alone), against one rival, against five.
     Docs: drivers.md, "How the policy was tuned".

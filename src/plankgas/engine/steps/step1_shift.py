@@ -14,12 +14,14 @@ from plankgas.engine.refusal import (
     GEAR_UNREACHABLE,
     TOO_FEW_CARDS,
 )
+from plankgas.engine.rules import Rules
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, State
+from plankgas.engine.steps.order import WAIT
 from plankgas.engine.zones import pay_heat, playable
 
 
 def change(s: State, seat: i64, gear: i64) -> i64:
-    """By how many gears that is."""
+    """How many gears up or down a shift to this gear goes."""
     by: i64 = gear - s.gear[seat]
     return by if by >= 0 else -by
 
@@ -31,9 +33,17 @@ def can_reach(s: State, seat: i64, gear: i64) -> bool:
     return by <= s.rules.longest_shift and s.engine[seat] >= s.rules.shift_heat
 
 
+def cost_between(rules: Rules, gear: i64, other: i64) -> i64:
+    """R3.1: the Heat that it costs to go from one gear to another."""
+    by: i64 = other - gear
+    if by > rules.free_shift or -by > rules.free_shift:
+        return rules.shift_heat
+    return 0
+
+
 def shift_cost(s: State, seat: i64, gear: i64) -> i64:
-    """R3.1: the Heat that it costs to go to this gear."""
-    return s.rules.shift_heat if change(s, seat, gear) > s.rules.free_shift else 0
+    """The Heat that it costs a car to go to this gear."""
+    return cost_between(s.rules, s.gear[seat], gear)
 
 
 def is_cluttered(s: State, seat: i64, cards: i64) -> bool:
@@ -72,7 +82,7 @@ def reason(s: State, seat: i64, code: i64) -> i64:
     return FINE
 
 
-def act(s: State, seat: i64, code: i64) -> None:
+def act(s: State, seat: i64, code: i64) -> i64:
     gear: i64 = first(code)
     heat: i64 = shift_cost(s, seat, gear)
     s.gear[seat] = gear
@@ -81,3 +91,4 @@ def act(s: State, seat: i64, code: i64) -> None:
     if log is not None:
         log.append(Shifted(seat, gear))
     pay_heat(s, seat, heat, "shift")
+    return WAIT

@@ -81,7 +81,8 @@ def _playable(s: State, seat: i64) -> i64:
 
 
 def cluttered(s: State, seat: i64, cards: i64) -> bool:
-    if s.rules.tournament:
+    """R4.2: whether so many playable cards are too few for any plan."""
+    if s.rules.tournament or s.plan[seat] == MUST_SHIFT:
         return is_cluttered(s, seat, cards)
     return cards < s.gear[seat]  # a gear with too few cards could only be chosen when cluttered
 
@@ -204,18 +205,28 @@ def _reason_of_cards(s: State, seat: i64, code: i64, allowed: i64) -> i64:
     return FINE
 
 
-def act(s: State, seat: i64, code: i64) -> i64:
-    is_cluttered_now: bool = cluttered(s, seat, _playable(s, seat))
-    changed: bool = s.plan[seat] >= READY
-    if changed:
-        while count(s, seat, PLAY) > 0:
-            into_hand(s, seat, remove_at(s, seat, PLAY, count(s, seat, PLAY) - 1))
+def take_up(s: State, seat: i64) -> None:
+    """The cards of a plan back into the hand."""
+    while count(s, seat, PLAY) > 0:
+        into_hand(s, seat, remove_at(s, seat, PLAY, count(s, seat, PLAY) - 1))
+
+
+def lay_down(s: State, seat: i64, code: i64) -> None:
+    """The cards of a play from the hand, face down."""
     cards: i64 = cards_in(code)
     i: i64 = 0
     while i < cards:
         kind: i64 = played_card(code, i)
         push(s, seat, PLAY, remove_at(s, seat, HAND, find(s, seat, HAND, kind)))
         i += 1
+
+
+def act(s: State, seat: i64, code: i64) -> i64:
+    is_cluttered_now: bool = cluttered(s, seat, _playable(s, seat))
+    changed: bool = s.plan[seat] >= READY
+    if changed:
+        take_up(s, seat)
+    lay_down(s, seat, code)
     s.plan[seat] = READY_CLUTTERED if is_cluttered_now else READY
     log = s.log
     if log is not None:

@@ -54,6 +54,11 @@ from plankgas.engine.zones import (
 
 
 def begin(s: State, seat: i64) -> i64:
+    return reveal(s, seat, NOBODY)
+
+
+def reveal(s: State, seat: i64, lost: i64) -> i64:
+    """Turn the plan up. `lost` is which card goes where R17.3 takes one; NOBODY: a random one."""
     _clear_turn(s, seat)
     cluttered: bool = s.plan[seat] == READY_CLUTTERED
     s.plan[seat] = NO_PLAN
@@ -63,7 +68,7 @@ def begin(s: State, seat: i64) -> i64:
         log.append(Revealed(seat, gear, kinds_in(s, seat, PLAY)))
     extra: i64 = 0
     if s.rules.tournament:
-        extra = _tournament_gear(s, seat, cluttered)
+        extra = _tournament_gear(s, seat, cluttered, lost)
     if cluttered:
         s.gear[seat] = 1
         if log is not None:
@@ -92,7 +97,7 @@ def _clear_turn(s: State, seat: i64) -> None:
     clear_symbols(s)
 
 
-def _tournament_gear(s: State, seat: i64, cluttered: bool) -> i64:
+def _tournament_gear(s: State, seat: i64, cluttered: bool, lost: i64) -> i64:
     """R17.2, R17.3: the number of cards is the gear. Returns how many `+` are added."""
     played: i64 = count(s, seat, PLAY)
     by: i64 = change(s, seat, played)
@@ -106,7 +111,7 @@ def _tournament_gear(s: State, seat: i64, cluttered: bool) -> i64:
     added: i64 = 0
     if played > s.gear[seat]:
         s.gear[seat] = played - 1
-        _lose_card(s, seat, below(s, seat, played))
+        _lose_card(s, seat, below(s, seat, played) if lost == NOBODY else lost)
     else:
         s.gear[seat] = played + 1
         added = 1
@@ -162,7 +167,7 @@ def _settle_heat(s: State, seat: i64) -> i64:
 
 def _payable(s: State, seat: i64) -> i64:
     way: i64 = landing(s, seat, s.speed) // 2
-    cooldown: i64 = cooldown_of_car(s, seat) + total_played(s, seat, s.rules.cool)
+    cooldown: i64 = cooldown_of_car(s, seat, s.gear[seat]) + total_played(s, seat, s.rules.cool)
     return s.engine[seat] + min(heat_in_hand(s, seat), cooldown_at(s, way, cooldown))
 
 

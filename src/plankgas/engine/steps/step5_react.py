@@ -52,6 +52,7 @@ from plankgas.engine.refusal import (
     PILE_EMPTY,
     TOO_MANY,
 )
+from plankgas.engine.rules import Rules, Track
 from plankgas.engine.state import (
     COOL,
     DISCARD,
@@ -74,6 +75,7 @@ from plankgas.engine.symbols import (
     can_pay_after,
     can_pay_at,
     cooldown_at,
+    is_cooling_allowed,
     left,
     total,
     unused,
@@ -139,8 +141,12 @@ def _only_mandatory(s: State) -> i64:
 
 
 def boost_cost(s: State, seat: i64) -> i64:
-    """R15.3: free under heat control."""
-    return 0 if s.track.heat_control[sector(s, s.distance[seat])] else s.rules.boost_heat
+    return boost_cost_at(s.rules, s.track, s.distance[seat])
+
+
+def boost_cost_at(rules: Rules, track: Track, at: i64) -> i64:
+    """R6.4, R15.3: what a boost costs there; nothing under heat control."""
+    return 0 if track.heat_control[track.sector[at % track.length]] else rules.boost_heat
 
 
 def offer(s: State, seat: i64, out: ActionList) -> None:
@@ -195,7 +201,7 @@ def _add_amounts(s: State, seat: i64, symbol: i64, verb: i64, most: i64, out: Ac
     """For symbols that take up to their number of cards from the hand, of which it has `most`."""
     if not left(s, symbol) or most == 0:
         return
-    if symbol == COOL and s.track.no_cool[sector(s, s.distance[seat])]:
+    if symbol == COOL and not is_cooling_allowed(s, s.distance[seat]):
         return
     open_: bool = symbol == RELIEF or left(s, HEAT_DUE) == 0  # no Heat symbol to keep some for
     number: i64 = 1
@@ -266,7 +272,7 @@ def _reason_amount(s: State, seat: i64, verb: i64, number: i64, amount: i64) -> 
     kind: i64 = HEAT if verb == COOLDOWN else STRESS
     if not unused(s, COOL if verb == COOLDOWN else RELIEF, number):
         return NO_SUCH_SYMBOL
-    if verb == COOLDOWN and s.track.no_cool[sector(s, s.distance[seat])]:
+    if verb == COOLDOWN and not is_cooling_allowed(s, s.distance[seat]):
         return NO_COOLING_HERE
     if not 1 <= amount <= number or amount > copies(s, seat, HAND, kind):
         return TOO_MANY
@@ -352,7 +358,7 @@ def act(s: State, seat: i64, code: i64) -> i64:
 
 
 def _boost(s: State, seat: i64) -> None:
-    """R6.4."""
+    """R6.4: pay the Heat, flip a card for a `+`, and move by its value."""
     cost: i64 = boost_cost(s, seat)
     log = s.log
     if log is not None:

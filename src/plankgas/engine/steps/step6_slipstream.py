@@ -20,14 +20,21 @@ def begin(s: State, seat: i64) -> i64:
     return WAIT
 
 
+def may_begin(s: State, at: i64, distance: i64) -> bool:
+    """Whether a slipstream of so many spaces may begin there, if there is a car to follow.
+
+    R7.3: never across the finish line at the end of the race, not even if blocked before it.
+    R15.4: not where the weather forbids it.
+    """
+    return at + distance < s.track.finish and not s.track.no_slip[sector(s, at)]
+
+
 def distances(s: State, seat: i64) -> i64:
     """Bit mask of the distances that may be chosen."""
     way: i64 = s.distance[seat]
-    if way >= s.track.finish or not has_car_to_follow(s, seat, way):
+    if not has_car_to_follow(s, seat, way) or not may_begin(s, way, 1):
         return 0
     here: i64 = sector(s, way)
-    if s.track.no_slip[here]:
-        return 0
     lengths: i64 = 1 << s.rules.slipstream
     if s.track.slip[here]:
         lengths |= lengths << s.track.slip[here]
@@ -38,13 +45,11 @@ def distances(s: State, seat: i64) -> i64:
             lengths |= lengths << number
             cards -= 1
         number += 1
-    room: i64 = s.track.finish - way
     distance: i64 = 1
     while lengths >> distance:
         if lengths >> distance & 1:
-            # R7.3: never across the finish line at the end of the race, not even if blocked before
-            # it. R7.2: it must advance.
-            if distance >= room or landing(s, seat, distance) // 2 == way:
+            # R7.2: it must advance.
+            if not may_begin(s, way, distance) or landing(s, seat, distance) // 2 == way:
                 lengths &= ~(1 << distance)
         distance += 1
     return lengths

@@ -57,7 +57,7 @@ def _pay_corner(s: State, seat: i64, corner: i64) -> bool:
 
 
 def _spin_out(s: State, seat: i64, corner: i64, line: i64) -> None:
-    """R8.3."""
+    """R8.3: all Heat is paid, the car goes back before the line in gear 1, and takes Stress."""
     stress: i64 = s.rules.spin_stress[s.gear[seat]]
     pay_heat(s, seat, s.engine[seat], "corner")
     s.spun = 1

@@ -47,10 +47,13 @@ from plankgas.engine.action import (
     with_card,
 )
 from plankgas.engine.action_list import ActionList
+from plankgas.engine.cards import HIGHEST_VALUE, KINDS
+from plankgas.engine.components import FIGURES, WEATHERS
 from plankgas.engine.draft import picker
 from plankgas.engine.state import (
     DRAFT,
     HAND,
+    MOST,
     MUST_PLAY,
     MUST_SHIFT,
     OVER,
@@ -66,25 +69,28 @@ from plankgas.engine.state import (
 from plankgas.engine.steps.step2_play import cluttered, sizes
 from plankgas.engine.zones import card_at, heat_in_hand, playable
 
-# The number of the first action of each sort; what is counted from 1 begins one lower.
+MOST_SLIP: Final = 20  # spaces; a test holds that no slipstream is longer
+
+# The number of the first action of each sort; what is counted from 1 begins one lower. What grows
+# with the number of cards lies at the end, so that one more kind of card moves nothing else.
 WAIT: Final = 0
 AT_DONE: Final = 1
-AT_SHIFT: Final = 2  # gears 1-4
-AT_PLAY: Final = 6  # card kinds 0-60
-AT_DISCARD: Final = 67  # card kinds 0-60
-AT_CARD: Final = 128  # card kinds 0-60
-AT_VALUE: Final = 189  # values 0-9
-AT_PAY: Final = 199  # numbers 1-7
-AT_SCRAP: Final = 206  # numbers 1-7
-AT_SALVAGE: Final = 213  # numbers 1-7
-AT_COOL: Final = 220  # pairs of number and amount, see `pair_of`
-AT_RELIEVE: Final = 248  # pairs of number and amount
-AT_WEATHER: Final = 276  # amounts 1-9
-AT_ADRENALINE: Final = 285
-AT_BOOST: Final = 286
-AT_ACCELERATE: Final = 287
-AT_SLIP: Final = 288  # distances 1-20
-ACTIONS: Final = 308
+AT_SHIFT: Final = 2  # gears
+AT_VALUE: Final[i64] = AT_SHIFT + FIGURES.gears  # values of cards, from 0
+AT_PAY: Final[i64] = AT_VALUE + HIGHEST_VALUE + 1  # numbers of symbols
+AT_SCRAP: Final[i64] = AT_PAY + MOST
+AT_SALVAGE: Final[i64] = AT_SCRAP + MOST
+AT_COOL: Final[i64] = AT_SALVAGE + MOST  # pairs of number and amount, see `pair_of`
+AT_RELIEVE: Final[i64] = AT_COOL + MOST * (MOST + 1) // 2
+AT_WEATHER: Final[i64] = AT_RELIEVE + MOST * (MOST + 1) // 2  # amounts
+AT_ADRENALINE: Final[i64] = AT_WEATHER + max([token.cool for token in WEATHERS])
+AT_BOOST: Final[i64] = AT_ADRENALINE + 1
+AT_ACCELERATE: Final[i64] = AT_BOOST + 1
+AT_SLIP: Final[i64] = AT_ACCELERATE + 1  # distances
+AT_PLAY: Final[i64] = AT_SLIP + MOST_SLIP  # kinds of cards, from 0
+AT_DISCARD: Final[i64] = AT_PLAY + KINDS
+AT_CARD: Final[i64] = AT_DISCARD + KINDS
+ACTIONS: Final[i64] = AT_CARD + KINDS
 
 UNFINISHED: Final = -1  # instead of a code: the play or swap needs more cards
 
@@ -299,12 +305,12 @@ def _play(picks: Picks) -> i64:
 def _code_of(s: State, seat: i64, action: i64) -> i64:
     if action == AT_DONE:
         return code_0(DONE)
-    if action < AT_PLAY:
-        return code_1(SHIFT, action - AT_SHIFT + 1)
-    if action < AT_CARD:
+    if action >= AT_CARD:
+        return code_1(_card_verb(s.phase), action - AT_CARD + 1)
+    if action >= AT_DISCARD:
         return code_1(DISCARD_CARD, action - AT_DISCARD + 1)
     if action < AT_VALUE:
-        return code_1(_card_verb(s.phase), action - AT_CARD + 1)
+        return code_1(SHIFT, action - AT_SHIFT + 1)
     if action < AT_PAY:
         return code_2(CHOOSE, card_at(s, seat, PLAY, s.value_at) + 1, action - AT_VALUE)
     if action < AT_SCRAP:

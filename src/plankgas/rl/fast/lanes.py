@@ -75,6 +75,7 @@ class Lane:
         self.options = ActionList()  # of the agent; none when the race is over for it
         self.seed = b""
         self.races: i64 = 0
+        self.taken = ActionList()  # what the agent has chosen in this race
         self.acts: i64 = 0  # of the agent so far
         self.dice = Dice(b"")
         self.s = State(rules, track, b"", None)
@@ -94,11 +95,17 @@ class Lane:
             self.wheels = crew(seed)
         self.memories = [Memory() for _ in self.policies]
         self.picks.clear()
+        self.taken.clear()
         self.s = start(self.rules, self.track, seed)
         self.run()
 
+    def history(self) -> tuple[bytes, int, list[int]]:
+        """The seed, how many races have begun, and the agent's choices: see `Batch.resume`."""
+        taken = [int(self.taken.items[i]) for i in range(self.taken.count)]
+        return self.seed, self.races, taken
+
     def run(self) -> None:
-        """Go on until the agent has a choice, or will have none any more."""
+        """Let the race go on until the agent has a choice, or its race is over."""
         s = self.s
         options = self.options
         while place_of(s, self.seat) == 0 and s.round <= self.most_rounds:
@@ -241,6 +248,14 @@ class Batch:
         self.lanes[at].next_race()
         self._started(at)
 
+    def resume(self, at: int, seed: bytes, races: int, taken: list[int]) -> None:
+        """Bring a lane to where it was when its `history` was this."""
+        self.lanes[at].seed = seed
+        self.lanes[at].races = races - 1
+        self.next_race(at)
+        for action in taken:
+            self.act(at, action)
+
     def _started(self, at: i64) -> None:
         self.rewards[at] = 0.0
         self.ends[at] = GOES_ON
@@ -271,6 +286,7 @@ class Batch:
             self.ends[at] = ILLEGAL
             return
         acts: i64 = lane.acts
+        lane.taken.add(action)
         lane.take(action)
         lane.run()
         s = lane.s

@@ -1,7 +1,7 @@
 """What a seat sees, as a row of whole numbers: built up from what it may know (V1-V4).
 
-The order is that of `fields.FIELDS`. A row is filled again and again: `marks` remembers which of
-its counts by kind of card were not 0, so that not all of them have to be cleared each time.
+The order is that of `observation_table.FIELDS`. A row is filled again and again: `marks` remembers
+which of its counts by kind of card were not 0, so that the others need not be cleared each time.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from plankgas.engine.action_list import ActionList
-from plankgas.engine.cards import HEAT, STRESS
-from plankgas.engine.corners import corner_cost, limit, next_line
-from plankgas.engine.driving import sector
+from plankgas.engine.cards import HEAT, KINDS, STRESS
+from plankgas.engine.components import COLOURS, WEATHERS
+from plankgas.engine.corners import corners_cost, limit, lines_crossed, next_line
+from plankgas.engine.driving import is_ahead, sector
 from plankgas.engine.rounds import is_legend
 from plankgas.engine.state import (
     COOL,
@@ -48,25 +49,26 @@ from plankgas.engine.zones import card_at, copies, count, heat_in_hand
 from plankgas.rl.fast.actions import Picks, must_decide
 
 CORNERS_SEEN: Final = 5
-CARS_SEEN: Final = 5
+CARS_SEEN: Final[i64] = len(COLOURS) - 1
 DECISIONS: Final = 12
 
-# Where the parts begin. The literals keep the compiled code quick; tests hold them to the table.
-AT_OWN: Final = 31
-AT_TURN: Final = 48
-AT_PLAN: Final = 72
-AT_HERE: Final = 80
-AT_CORNERS: Final = 85
-AT_HAND: Final = 130
-AT_NAMED: Final = 191
-AT_LOOSE: Final = 252
-AT_OFFER: Final = 313
-AT_CARS: Final = 374
-SIZE: Final = 459
+# Where the parts begin; tests hold these to the table. What grows with the number of cards lies at
+# the end, so that one more kind of card moves nothing else.
+_WEATHER: Final = 21
+_WEATHERS: Final[i64] = len(WEATHERS)
 _CORNER_SIZE: Final = 9
 _CAR_SIZE: Final = 17
-_WEATHER: Final = 21
-_WEATHERS: Final = 6
+AT_OWN: Final[i64] = _WEATHER + _WEATHERS + 4
+AT_TURN: Final[i64] = AT_OWN + 17
+AT_PLAN: Final[i64] = AT_TURN + 24
+AT_HERE: Final[i64] = AT_PLAN + 8
+AT_CORNERS: Final[i64] = AT_HERE + 5
+AT_CARS: Final[i64] = AT_CORNERS + CORNERS_SEEN * _CORNER_SIZE
+AT_HAND: Final[i64] = AT_CARS + CARS_SEEN * _CAR_SIZE
+AT_NAMED: Final[i64] = AT_HAND + KINDS
+AT_LOOSE: Final[i64] = AT_NAMED + KINDS
+AT_OFFER: Final[i64] = AT_LOOSE + KINDS
+SIZE: Final[i64] = AT_OFFER + KINDS
 
 # What a seat must decide: draft, swap, shift, play, value, replace, react, salvage, slipstream,
 # discard, refresh, nothing.
@@ -257,14 +259,9 @@ def _highest(s: State, kind: i64) -> i64:
 def _crossed(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """The corner lines crossed this turn (R8.1), and what they cost as things stand."""
     track = s.track
-    cost: i64 = 0
-    first: i64 = next_line(track, s.start)
-    i: i64 = first
-    while track.lines[i] <= s.distance[seat]:
-        cost += corner_cost(track, track.line_corners[i], s.speed, s.adjust)
-        i += 1
-    out[at] = i16(i - first)
-    out[at + 1] = i16(cost)
+    here: i64 = s.distance[seat]
+    out[at] = i16(lines_crossed(track, s.start, here))
+    out[at + 1] = i16(corners_cost(track, s.start, here, s.speed, s.adjust))
 
 
 def _plan(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: ActionList) -> None:
@@ -375,9 +372,7 @@ def _cars(s: State, seat: i64, out: vec[i16], at: i64) -> None:
 def _is_before(s: State, a: i64, b: i64) -> bool:
     if (s.status[a] == ELIMINATED) != (s.status[b] == ELIMINATED):
         return s.status[b] == ELIMINATED
-    if s.distance[a] != s.distance[b]:
-        return s.distance[a] > s.distance[b]
-    return s.spot[a] < s.spot[b]
+    return is_ahead(s, a, b)
 
 
 def _car(s: State, seat: i64, other: i64, out: vec[i16], at: i64) -> None:

@@ -1,8 +1,4 @@
-"""The actor of one race: a task that is the only one to change it.
-
-A command is validated, carried out on a copy, stored durably, and only then installed, answered
-and told to everybody. So nobody ever hears of anything that a restart would forget.
-"""
+"""The actor of one race: what people and drivers may do in it, its clocks, and who is told."""
 
 from __future__ import annotations
 
@@ -10,12 +6,12 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
-from plankgas.engine.action import Action, action_of, parse_action
-from plankgas.server.actors.past import Past
+from plankgas.engine.action import Action, parse_action
+from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.messages.base import Error, JoinRequest, encode
 from plankgas.server.messages.entries import (
     Acted,
@@ -37,174 +33,125 @@ from plankgas.server.messages.live import (
     Undo,
 )
 from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.race_messages import RaceMessages
-from plankgas.server.rooms.race_room import Moment, RaceRoom, joining, options_of
-from plankgas.server.rooms.summaries import summary_row
-from plankgas.server.storage.sqlite import Storage, StoredEntry
-from plankgas.server.thinking.driver_pool import DriverPool
+from plankgas.server.rooms.race_room import PLAN, Moment, RaceRoom, options_of
+from plankgas.server.rooms.seats import joining
+from plankgas.server.rooms.summaries import race_listing
+from plankgas.server.storage.protocol import Change, Listing, Storage
 from plankgas.server.thinking.pace import pause
+from plankgas.server.thinking.protocol import Thinking
+from plankgas.server.thinking.snapshots import snapshot_of
 
 _MOST_MISSED: Final = 200  # updates to catch up with one by one; beyond that a state is shorter
-_MOST_ANSWERS: Final = 2000  # answers kept, so that a key sent again gets the same one
+_MOST_REFUSED: Final = 500  # refusals kept, so that a key sent again gets the same one
 
 _log: Final = logging.getLogger(__name__)
-_T = TypeVar("_T")
-_Job = tuple[Callable[[], Awaitable[object]], asyncio.Future[object]]
+_Key = tuple[
+    int, str
+]  # a guest and the key of a command: keys of others are none of one's business
 
 
-class Listener(Protocol):
-    """A browser that looks at the race."""
-
-    guest: int
+class RaceListener(Listener, Protocol):
+    """A browser that looks at a race."""
 
     def send(self, message: bytes, /) -> None:
         """Hand a message over; never waits."""
 
-    def drop(self) -> None:
-        """Close the connection; the browser will come back."""
 
+class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
+    """Runs one race.
 
-class RaceActor:
-    """Runs one race. Every public coroutine may be called from anywhere; they take turns."""
+    `accepted` has the commands behind the log, by guest and key, and the versions that they led
+    to. `on_news` is called when people came or went, or the race is over.
+    """
 
-    def __init__(self, room: RaceRoom, past: Past, storage: Storage, drivers: DriverPool) -> None:
-        self.room = room
-        self.listeners: dict[Listener, None] = {}
-        self.idle_since = time.monotonic()
-        self._is_sound = True  # what is here is what is stored
-        self._is_broken = False
-        self._storage = storage
-        self._drivers = drivers
-        self._count = past.count
-        self._inbox: asyncio.Queue[_Job] = asyncio.Queue()
-        self._answers = OrderedDict(past.answers)
-        self._thinking: dict[int, asyncio.Task[None]] = {}
+    kind = "race"
+
+    def __init__(
+        self,
+        room: RaceRoom,
+        count: int,
+        accepted: dict[_Key, int],
+        storage: Storage,
+        thinking: Thinking,
+        on_news: Callable[[RaceRoom], None],
+    ) -> None:
+        super().__init__(room, count, storage)
+        self._thinking = thinking
+        self._on_news = on_news
+        self._accepted = accepted
+        self._refused: OrderedDict[_Key, RefusedMessage] = OrderedDict()
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._clock_keys: dict[int, tuple[int, ...]] = {}
         self._deadlines: dict[int, float] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._people: dict[Listener, tuple[Presence, ...]] = {}
+        self._people: dict[RaceListener, tuple[Presence, ...]] = {}
         self._messages = RaceMessages(room)
-        self._task = asyncio.create_task(self._run(), name=f"race {room.id}")
         self._go_on()
-
-    # --- the task ----------------------------------------------------------------------------
-
-    async def _run(self) -> None:
-        while True:
-            job, future = await self._inbox.get()
-            if future.cancelled():
-                continue
-            try:
-                result = await job()
-            except RefusalError as refused:
-                if not future.cancelled():
-                    future.set_exception(refused)
-            except Exception as error:
-                _log.exception("race %s: a command failed", self.room.id)
-                if not future.cancelled():
-                    future.set_exception(error)
-                if not self._is_sound:
-                    self._break()
-                    return
-            else:
-                if not future.cancelled():
-                    future.set_result(result)
-
-    async def _ask(self, job: Callable[[], Awaitable[_T]]) -> _T:
-        if self._task.done():
-            raise RefusalError("stopping")
-        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((job, future))
-        return await future  # type: ignore[return-value]  # the job's own result
-
-    def post(self, job: Callable[[], Awaitable[object]]) -> None:
-        """As `_ask`, without waiting for the answer."""
-        future: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-        future.add_done_callback(lambda done: done.cancelled() or done.exception())
-        self._inbox.put_nowait((job, future))
-
-    async def close(self) -> None:
-        """Stop; everything is stored already."""
-        if self._timer is not None:
-            self._timer.cancel()
-        tasks = [self._task, *self._thinking.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        while not self._inbox.empty():
-            _, future = self._inbox.get_nowait()
-            if not future.done():
-                future.set_exception(RefusalError("stopping"))
-
-    def _break(self) -> None:
-        """What this actor has may differ from what is stored: nobody may see it any more."""
-        self._is_broken = True
-        for listener in list(self.listeners):
-            listener.drop()
-        self.listeners.clear()
-        for task in self._thinking.values():
-            task.cancel()
-        if self._timer is not None:
-            self._timer.cancel()
-
-    @property
-    def is_over(self) -> bool:
-        """Whether it has stopped, so that another one has to be made."""
-        return self._task.done() or self._is_broken
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks, and nothing happens until somebody does."""
-        if self.listeners or self._thinking or not self._inbox.empty():
-            return False
-        return not self._deadlines
+        """Whether nobody looks, and nothing happens until somebody does."""
+        return super().is_idle and not self._thoughts and not self._deadlines
+
+    def stop_working(self) -> None:
+        """Cancel timers and thoughts."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for task in self._thoughts.values():
+            task.cancel()
+        self._thoughts.clear()
+
+    def listing(self, is_new_people: bool) -> Listing:
+        """What lists show of the race now."""
+        return race_listing(self.room, is_new_people)
 
     # --- commands ----------------------------------------------------------------------------
 
-    async def look(self, job: Callable[[RaceRoom], _T]) -> _T:
-        """Read the room between two commands."""
-
-        async def read() -> _T:
-            return job(self.room)
-
-        return await self._ask(read)
-
     async def join(self, guest: int, request: JoinRequest) -> int:
-        return await self._ask(partial(self._join, guest, request))
+        """The seat that a guest takes, or has already."""
+        return await self.ask(partial(self._join, guest, request))
 
     async def sit(self, guest: int, seat: int, name: str) -> None:
         """Who has joined the season takes a seat that is still free in its race."""
-        await self._ask(partial(self._sit, guest, seat, name))
+        await self.ask(partial(self._sit, guest, seat, name))
 
     async def start(self, guest: int) -> None:
-        await self._ask(partial(self._start, guest))
+        """Start the race; drivers stand in for friends who have not come."""
+        await self.ask(partial(self._start, guest))
 
     async def leave(self, guest: int, seat: int) -> None:
-        await self._ask(partial(self._leave, guest, seat))
+        """Leave a seat: in the lobby it is free again, in a race a driver takes the wheel."""
+        await self.ask(partial(self._leave, guest, seat))
 
     async def return_(self, guest: int, seat: int) -> None:
-        await self._ask(partial(self._return, guest, seat))
+        """Take the wheel back from the driver."""
+        await self.ask(partial(self._return, guest, seat))
 
-    async def rematch(self, guest: int, make: Callable[[], Awaitable[str]]) -> str:
-        """The race that follows this one; `make` makes it when it is asked for first."""
-        return await self._ask(partial(self._rematch, guest, make))
+    async def rematch(self, guest: int, prepare: Callable[[], Awaitable[Change]]) -> str:
+        """The id of the race that follows this one; `prepare` is asked for it the first time."""
+        return await self.ask(partial(self._rematch, guest, prepare))
 
     async def act(self, guest: int, frame: Act) -> AnswerMessage:
-        return await self._ask(
+        """Carry an action out, once however often it is sent."""
+        return await self.ask(
             partial(self._answer, guest, frame.key, partial(self._act, guest, frame))
         )
 
     async def undo(self, guest: int, frame: Undo) -> AnswerMessage:
-        return await self._ask(
+        """Take back the last decision of a seat, if that tells nobody anything."""
+        return await self.ask(
             partial(self._answer, guest, frame.key, partial(self._undo, guest, frame))
         )
 
-    async def attach(self, listener: Listener, last: int | None) -> None:
+    async def attach(self, listener: RaceListener, last: int | None) -> None:
         """A browser says hello, with the last version that it has."""
-        await self._ask(partial(self._attach, listener, last))
+        await self.ask(partial(self._attach, listener, last))
 
-    async def detach(self, listener: Listener) -> None:
-        await self._ask(partial(self._detach, listener))
+    async def detach(self, listener: RaceListener) -> None:
+        """A browser is gone."""
+        await self.ask(partial(self._detach, listener))
 
     # --- the lobby ---------------------------------------------------------------------------
 
@@ -260,7 +207,7 @@ class RaceActor:
         await self._store([Returned(number)], guest)
         self._go_on()
 
-    async def _rematch(self, guest: int, make: Callable[[], Awaitable[str]]) -> str:
+    async def _rematch(self, guest: int, prepare: Callable[[], Awaitable[Change]]) -> str:
         room = self.room
         if room.season is not None:
             raise RefusalError("in-season")
@@ -270,10 +217,11 @@ class RaceActor:
             raise RefusalError("not-over")
         if room.rematch is not None:
             return room.rematch
-        id = await make()
-        await self._store([Rematched(id)], guest)
-        self._tell(encode(RematchMessage(id)))
-        return id
+        race = await prepare()
+        # In one commit: nobody else can find a race that this one does not lead to.
+        await self._store([Rematched(race.id)], guest, also=(race,))
+        self._tell(encode(RematchMessage(race.id)))
+        return race.id
 
     # --- the race ----------------------------------------------------------------------------
 
@@ -281,15 +229,27 @@ class RaceActor:
         self, guest: int, key: str, job: Callable[[], Awaitable[int]]
     ) -> AnswerMessage:
         """Carry a command out once; the same key again gets the same answer."""
-        known = self._answers.get((guest, key))
-        if known is not None:
-            return known
+        version = self._accepted.get((guest, key))
+        if version is not None:
+            return AcceptedMessage(key, True, version)
+        refusal = self._refused.get((guest, key))
+        if refusal is not None:
+            return refusal
         try:
-            answer: AnswerMessage = AcceptedMessage(key, True, await job())
+            version = await job()
         except RefusalError as refused:
-            answer = RefusedMessage(key, False, Error(refused.code, refused.message))
-        self._keep(guest, answer)
-        return answer
+            refusal = RefusedMessage(key, False, Error(refused.code, refused.message))
+            self._refused[guest, key] = refusal
+            if len(self._refused) > _MOST_REFUSED:
+                self._refused.popitem(last=False)
+            return refusal
+        self._accepted[guest, key] = version
+        return AcceptedMessage(key, True, version)
+
+    def _demand_fresh(self, seat: int, version: int) -> None:
+        """RefusalError if the sender may not have seen what this seat has to decide now."""
+        if not self.room.decidable_since(seat) <= version <= self.room.version:
+            raise RefusalError("stale")
 
     async def _act(self, guest: int, frame: Act) -> int:
         room = self.room
@@ -300,6 +260,7 @@ class RaceActor:
             action = parse_action(frame.action)
         except ValueError as error:
             raise RefusalError("bad-action", message=str(error)) from None
+        self._demand_fresh(frame.seat, frame.version)
         # Who acts is back at the wheel.
         before: list[Entry] = [Returned(frame.seat)] if seat.away else []
         return await self._carry_out(frame.seat, action, before, guest, frame.key)
@@ -326,6 +287,7 @@ class RaceActor:
     async def _undo(self, guest: int, frame: Undo) -> int:
         room = self.room
         room.demand_seat(guest, frame.seat)
+        self._demand_fresh(frame.seat, frame.version)
         if room.undo_seat() != frame.seat:
             raise RefusalError("nothing-to-undo")
         await self._store([Undone(frame.seat)], guest, frame.key)
@@ -334,30 +296,22 @@ class RaceActor:
         return room.version
 
     async def _store(
-        self, entries: list[Entry], guest: int | None = None, key: str | None = None
+        self,
+        entries: list[Entry],
+        guest: int | None = None,
+        key: str | None = None,
+        also: Sequence[Change] = (),
     ) -> Moment | None:
         """Carry entries out and store them; the new version, if there is one, is durable then."""
-        at = time.time()
-        stored = [StoredEntry(at, entry) for entry in entries[:-1]]
-        stored.append(StoredEntry(at, entries[-1], guest, key))
-        # Until it is on disk nobody but this task knows. If it does not get there, this actor
-        # ends, and the next one begins with what is stored.
-        self._is_sound = False
+        at = self.begin_change()
         moment: Moment | None = None
         for entry in entries:
             moment = self.room.carry_out(entry, at)
-        is_new_people = any(isinstance(entry, Joined | Left) for entry in entries)
-        row = summary_row(self.room, is_new_people)
-        await self._storage.append(self.room.id, self._count, stored, row)
-        self._count += len(stored)
-        self._is_sound = True
+        await self.commit(self.change(entries, at, guest, key), *also)
+        is_news = any(isinstance(entry, Joined | Left | Returned) for entry in entries)
+        if is_news or self.room.status == "over":
+            self._on_news(self.room)
         return moment
-
-    def _keep(self, guest: int, answer: AnswerMessage) -> None:
-        assert answer.key is not None
-        self._answers[guest, answer.key] = answer
-        if len(self._answers) > _MOST_ANSWERS:
-            self._answers.popitem(last=False)
 
     # --- what goes on by itself --------------------------------------------------------------
 
@@ -366,9 +320,12 @@ class RaceActor:
         room = self.room
         self._tell_people()
         pending = room.pending()
+        for seat in list(self._thoughts):
+            if seat not in pending or not room.seats[seat].driven:
+                self._thoughts.pop(seat).cancel()  # somebody is back at this wheel
         for seat in pending:
-            if room.seats[seat].driven and seat not in self._thinking:
-                self._thinking[seat] = asyncio.create_task(self._think(seat))
+            if room.seats[seat].driven and seat not in self._thoughts:
+                self._thoughts[seat] = asyncio.create_task(self._think(seat))
         self._set_clocks(pending)
 
     async def _think(self, seat: int) -> None:
@@ -376,26 +333,34 @@ class RaceActor:
         race = room.race
         assert race is not None
         events = room.moments[-1].events
-        is_planning = race.view(None).phase == "plan"
-        choosing = asyncio.ensure_future(self._drivers.choose(room, seat))
-        await asyncio.sleep(pause(room.request.pace, is_planning, events))
+        is_planning = race.phase == PLAN
+        driver = room.seats[seat].driver
+        choosing = asyncio.ensure_future(self._thinking.choose(snapshot_of(room), seat, driver))
         try:
-            chosen: int | None = await choosing
+            await asyncio.sleep(pause(room.request.pace, is_planning, events))
+            chosen: str | None = await choosing
         except Exception:
             # A race must not stop for a broken driver: this time something else is done.
             _log.exception("race %s: the driver of seat %s failed", room.id, seat)
             chosen = None
-        self.post(partial(self._move, seat, chosen))
+        finally:
+            choosing.cancel()  # if it is not wanted any more, it need not be thought about
+        self.post(partial(self._move, seat, asyncio.current_task(), chosen))
 
-    async def _move(self, seat: int, code: int | None) -> None:
+    async def _move(
+        self, seat: int, thought: asyncio.Task[None] | None, chosen: str | None
+    ) -> None:
         """A driver has chosen; the race may have changed meanwhile."""
         room = self.room
-        self._thinking.pop(seat, None)
+        if self._thoughts.get(seat) is not thought:
+            return  # nobody wants to know any more
+        del self._thoughts[seat]
         race = room.race
         if race is not None and room.seats[seat].driven and seat in race.pending():
-            legal = race.legal_codes(seat)
-            if code is None or code in legal:
-                await self._carry_out(seat, action_of(legal[-1] if code is None else code), [])
+            legal = race.legal_actions(seat)
+            action = legal[-1] if chosen is None else parse_action(chosen)
+            if action in legal:
+                await self._carry_out(seat, action, [])
                 return
         self._go_on()
 
@@ -425,14 +390,15 @@ class RaceActor:
         now = time.monotonic()
         late = [seat for seat, deadline in self._deadlines.items() if deadline <= now]
         if late:
-            await self._store([Left(seat, by_clock=True) for seat in late])
+            await self._store([Left(seat) for seat in late])
         self._go_on()
 
     # --- telling -----------------------------------------------------------------------------
 
-    async def _attach(self, listener: Listener, last: int | None) -> None:
+    async def _attach(self, listener: RaceListener, last: int | None) -> None:
         room = self.room
         self.listeners[listener] = None
+        self._people.pop(listener, None)
         missed = [m for m in room.moments if last is not None and m.version > last]
         if (
             last is None
@@ -444,12 +410,14 @@ class RaceActor:
             listener.send(
                 self._messages.state(listener.guest, self._people[listener], self._left())
             )
-        for moment in missed if last is not None else ():
-            is_newest = moment.version == room.version
-            listener.send(self._messages.update(listener.guest, moment, is_newest, self._left()))
+        else:
+            for moment in missed:
+                is_newest = moment.version == room.version
+                update = self._messages.update(listener.guest, moment, is_newest, self._left())
+                listener.send(update)
         self._tell_people()
 
-    async def _detach(self, listener: Listener) -> None:
+    async def _detach(self, listener: RaceListener) -> None:
         self.listeners.pop(listener, None)
         self._people.pop(listener, None)
         self.idle_since = time.monotonic()
@@ -488,3 +456,13 @@ class RaceActor:
     def _presences(self, viewer: int) -> tuple[Presence, ...]:
         present = {listener.guest for listener in self.listeners}
         return self._messages.presences(viewer, present)
+
+
+def accepted_commands(room: RaceRoom, log: Sequence[Logged[Entry]]) -> dict[_Key, int]:
+    """Carry a log out on a new room; the versions that commands led to, by guest and key."""
+    accepted: dict[_Key, int] = {}
+    for item in log:
+        moment = room.carry_out(item.entry, item.at)
+        if moment is not None and item.guest is not None and item.key is not None:
+            accepted[item.guest, item.key] = moment.version
+    return accepted

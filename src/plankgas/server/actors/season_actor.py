@@ -1,4 +1,4 @@
-"""The actor of one season: its commands take turns, and each is durable before it is answered.
+"""The actor of one season: its people, its races one after another, and the upgrades they keep.
 
 Between two races it changes the season; while a race is on, that race's own actor does.
 """
@@ -6,23 +6,21 @@ Between two races it changes the season; while a race is on, that race's own act
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
-import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TypeVar
+from typing import Final, Protocol
 
 import msgspec
 
-from plankgas.drivers.external import dismiss, hire_installed
-from plankgas.engine.action import Action, parse_action
-from plankgas.engine.chance import derive
+from plankgas.engine.action import parse_action
 from plankgas.engine.season_record import season_record
+from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.actors.race_actor import RaceActor
-from plankgas.server.actors.race_registry import RaceRegistry, race_of_season
-from plankgas.server.messages.entries import Joined, Left, Returned, Started
+from plankgas.server.actors.race_registry import NewRace, RaceRegistry, race_of_season
+from plankgas.server.messages.entries import ENTRIES, Joined, Left, Returned, Started
 from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.messages.replays import SeatStatistics
 from plankgas.server.messages.seasons import (
     Kept,
     RaceBegan,
@@ -31,99 +29,107 @@ from plankgas.server.messages.seasons import (
     SeasonRecord,
     SeasonStatus,
 )
-from plankgas.server.rooms.race_room import joining, seat_of
+from plankgas.server.rooms.log import read_log
 from plankgas.server.rooms.season_room import SeasonRoom, finished_race
-from plankgas.server.rooms.season_summaries import season_summary_row
-from plankgas.server.storage.seasons import SeasonRow, SeasonStorage, StoredSeasonEntry
-from plankgas.server.storage.sqlite import Storage
+from plankgas.server.rooms.season_summaries import season_listing
+from plankgas.server.rooms.seats import joining, seat_of
+from plankgas.server.storage.protocol import Beginning, Listing, Storage
+from plankgas.server.thinking.protocol import RaceSnapshot, Thinking
 
-_T = TypeVar("_T")
+_log: Final = logging.getLogger(__name__)
 
 
-class SeasonActor:
-    """Runs one season. Every public coroutine may be called from anywhere."""
+class SeasonListener(Listener, Protocol):
+    """A browser that looks at a season."""
+
+    def changed(self) -> None:
+        """Something has changed: look again. Never waits."""
+
+
+class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
+    """Runs one season."""
+
+    kind = "season"
 
     def __init__(
         self,
         room: SeasonRoom,
         count: int,
         storage: Storage,
-        seasons: SeasonStorage,
         races: RaceRegistry,
+        thinking: Thinking,
     ) -> None:
-        self.room = room
-        self.is_sound = True  # what is here is what is stored
-        self.used = time.monotonic()
-        self.statistics: dict[str, tuple[SeatStatistics, ...]] = {}  # of races that are over
-        self._count = count
-        self._storage = storage
-        self._seasons = seasons
+        super().__init__(room, count, storage)
         self._races = races
-        self._lock = asyncio.Lock()
-        self._running: set[asyncio.Task[object]] = set()
+        self._thinking = thinking
 
-    @property
-    def is_busy(self) -> bool:
-        return bool(self._running)
+    def listing(self, is_new_people: bool) -> Listing:
+        """What lists show of the season now."""
+        return season_listing(self.room, is_new_people)
 
-    async def _ask(self, job: Callable[[], Awaitable[_T]]) -> _T:
-        """Do this in its turn, to the end even if nobody waits for the answer any more."""
-
-        async def run() -> _T:
-            async with self._lock:
-                if not self.is_sound:
-                    raise RefusalError("stopping")
-                await self._catch_up()
-                return await job()
-
-        task = asyncio.create_task(run(), name=f"season {self.room.id}")
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
-
-    async def close(self) -> None:
-        await asyncio.gather(*self._running, return_exceptions=True)
+    async def prepare(self) -> None:
+        """A race may have ended since the last job."""
+        await self._catch_up()
 
     # --- commands ----------------------------------------------------------------------------
 
-    async def look(self, job: Callable[[SeasonRoom], _T]) -> _T:
-        """Read the season between two commands."""
-
-        async def read() -> _T:
-            return job(self.room)
-
-        return await self._ask(read)
-
-    async def change(self) -> int:
-        return await self.look(lambda room: room.change)
-
     async def join(self, guest: int, request: SeasonJoinRequest) -> int:
-        return await self._ask(partial(self._join, guest, request))
+        """The seat that a guest takes, or has already."""
+        return await self.ask(partial(self._join, guest, request))
 
     async def start(self, guest: int) -> SeasonStatus:
-        return await self._ask(partial(self._start, guest))
+        """Start the season with its first race."""
+        return await self.ask(partial(self._start, guest))
 
     async def next_race(self, guest: int, number: int) -> str:
-        return await self._ask(partial(self._next_race, guest, number))
+        """The id of the race with this number, which begins if it is its turn."""
+        return await self.ask(partial(self._next_race, guest, number))
 
     async def keep(self, guest: int, seat: int, card: str) -> None:
-        await self._ask(partial(self._keep, guest, seat, card))
+        """Choose the upgrade that a seat keeps."""
+        await self.ask(partial(self._keep, guest, seat, card))
 
     async def leave(self, guest: int, seat: int) -> None:
-        await self._ask(partial(self._leave, guest, seat))
+        """Leave a seat: a driver has its wheel from now on."""
+        await self.ask(partial(self._leave, guest, seat))
 
     async def return_(self, guest: int, seat: int) -> None:
-        await self._ask(partial(self._return, guest, seat))
+        """Take the wheel back from the driver."""
+        await self.ask(partial(self._return, guest, seat))
 
     async def record(self) -> SeasonRecord:
+        """The whole season as text, once it is over."""
         return await self.look(_record)
 
-    async def begin_new(self, row: SeasonRow) -> None:
+    async def attach(self, listener: SeasonListener) -> None:
+        """A browser looks at the season from now on."""
+
+        async def attach() -> None:
+            self.listeners[listener] = None
+            listener.changed()
+
+        await self.ask(attach)
+
+    async def detach(self, listener: SeasonListener) -> None:
+        """A browser is gone."""
+
+        async def detach() -> None:
+            self.listeners.pop(listener, None)
+
+        await self.ask(detach)
+
+    async def begin_new(self, beginning: Beginning) -> None:
         """Store a season that is new, with its first race if nobody else is expected."""
-        entries: list[SeasonEntry] = []
-        if not any(seat.is_open for seat in self.room.seats):
-            entries = [Started()]
-        await self._ask(partial(self._store, entries, None, bool(entries), row))
+        entries: list[SeasonEntry] = [] if self.room.has_open_seat() else [Started()]
+        await self.ask(partial(self._store, entries, None, bool(entries), beginning))
+
+    async def race_changed(self) -> None:
+        """People came or went in the race that is on, or it is over."""
+        self._tell()
+
+    def _tell(self) -> None:
+        for listener in list(self.listeners):
+            listener.changed()
 
     # --- people ------------------------------------------------------------------------------
 
@@ -227,29 +233,28 @@ class SeasonActor:
 
     async def resume(self) -> None:
         """After a restart: do what the end of the server may have cut off."""
-        await self._ask(self._resume)
+        await self.ask(self._resume)
 
     async def _resume(self) -> None:
-        if await self._seasons.status(self.room.id) != self.room.status:
-            await self._index()
+        listed = await self._storage.listed(self.kind, self.room.id)
+        if listed is None or listed.status != self.room.status:
+            await self._store([])  # lists have not heard yet that a race is over
         await self._seat_people()
         await self._keep_for(self._machines())
 
     async def _catch_up(self) -> None:
         """If the race that was on is over, take its result."""
         race = self.room.race
-        if self.room.status != "racing" or race is None or not await self._storage.is_over(race):
+        if self.room.status != "racing" or race is None:
             return
-        story = finished_race(await self._storage.entries(race))
-        self.is_sound = False
-        await asyncio.to_thread(self.room.end_race, story)
-        await self._index()
-        self.is_sound = True
+        listed = await self._storage.listed("race", race)
+        if listed is None or listed.status != "over":
+            return
+        log = read_log(await self._storage.entries("race", race), ENTRIES)
+        self.begin_change()
+        await asyncio.to_thread(self.room.end_race, finished_race(log))
+        await self._store([])
         await self._keep_for(self._machines())
-
-    async def _index(self) -> None:
-        """Lists learn that a race is over."""
-        await self._seasons.append(self.room.id, self._count, [], season_summary_row(self.room))
 
     # --- upgrades to keep --------------------------------------------------------------------
 
@@ -281,19 +286,24 @@ class SeasonActor:
 
     async def _keep_for(self, seats: Sequence[int]) -> None:
         """Let drivers choose."""
-        chosen = [(seat, await asyncio.to_thread(self._choose, seat)) for seat in seats]
-        entries: list[SeasonEntry] = [Kept(seat, str(action).split()[1]) for seat, action in chosen]
+        chosen = [(seat, await self._choose(seat)) for seat in seats]
+        entries: list[SeasonEntry] = [Kept(seat, action.split()[1]) for seat, action in chosen]
         if entries:
             await self._store(entries)
 
-    def _choose(self, seat: int) -> Action:
+    async def _choose(self, seat: int) -> str:
         season = self.room.season
-        chance = derive(self.room.seed, f"keep {season.number} {seat}")
-        driver = hire_installed(self.room.seats[seat].driver, int.from_bytes(chance[:8], "big"))
+        legal = [str(action) for action in season.legal_actions(seat)]
+        race, last = season.race, self.room.last_race
+        assert last is not None  # upgrades are kept after a race
+        id = self.room.races[season.number - 1]
+        snapshot = RaceSnapshot(id, race.options.to_dict(), race.seed, list(last.history))
         try:
-            return driver.choose(season.race.view(seat), season.legal_actions(seat))
-        finally:
-            dismiss(driver)
+            return await self._thinking.choose(snapshot, seat, self.room.seats[seat].driver, legal)
+        except Exception:
+            # A season must not stop for a broken driver: this time something else is done.
+            _log.exception("season %s: the driver of seat %s failed", self.room.id, seat)
+            return legal[-1]
 
     # --- storing -----------------------------------------------------------------------------
 
@@ -302,32 +312,28 @@ class SeasonActor:
         entries: Sequence[SeasonEntry],
         guest: int | None = None,
         begins_race: bool = False,
-        new: SeasonRow | None = None,
+        beginning: Beginning | None = None,
     ) -> None:
-        """Carry entries out and store them, with the race that they begin: all of it or nothing."""
+        """Carry entries out and store them, with the race that they begin: all of it or nothing.
+
+        Without entries only what lists show is brought up to date.
+        """
         room = self.room
-        at = time.time()
+        at = self.begin_change()
         entries = list(entries)
-        # If it does not get to the disk, the next actor begins with what is stored.
-        self.is_sound = False
         for entry in entries:
             room.carry_out(entry, at)
-        race = None
+        races: list[NewRace] = []
         if begins_race:
             entries.append(RaceBegan(len(room.races) + 1, secrets.token_urlsafe(9)))
             room.carry_out(entries[-1], at)
-            row = room.race_row(room.races[-1], secrets.token_urlsafe(12), at)
-            race_room, race = race_of_season(row, room.people(), room.away())
-        stored = [StoredSeasonEntry(at, entry, guest) for entry in entries]
-        summary = season_summary_row(room)
-        if new is not None:
-            await self._seasons.add(new, stored, summary, race)
-        else:
-            await self._seasons.append(room.id, self._count, stored, summary, race)
-        self._count += len(stored)
-        if race is not None:
-            self._races.admit_new(race_room, race)
-        self.is_sound = True
+            first = room.race_beginning(room.races[-1], secrets.token_urlsafe(12), at)
+            races.append(race_of_season(first, room.people(), room.away()))
+        change = self.change(entries, at, guest, beginning=beginning)
+        await self.commit(change, *(race.change for race in races))
+        for race in races:
+            self._races.admit_new(race)
+        self._tell()
 
 
 def _record(room: SeasonRoom) -> SeasonRecord:

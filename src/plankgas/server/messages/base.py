@@ -7,12 +7,13 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from plankgas.engine.components import COLOURS
+from plankgas.engine.options import NAME_LENGTH
 from plankgas.server.messages.engine_schemas import ColourWord
 
-NAME_LENGTH: Final = 40
 KEY_LENGTH: Final = 64
 ACTION_LENGTH: Final = 120
-MOST_SEATS: Final = 6
+MOST_SEATS: Final = len(COLOURS)
 MOST_STEPS: Final = 50
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
 Word = Annotated[str, Meta(max_length=40)]

@@ -2,83 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from plankgas.server.messages.base import Request
 from plankgas.server.messages.engine_schemas import (
-    Card,
+    CardInfo,
     Circuit,
     Colour,
     Drawing,
+    EventInfo,
     Garage,
-    Road,
-    Weather,
+    RoadInfo,
+    SeasonYear,
+    WeatherInfo,
     WholeCircuit,
 )
-
-
-class CardInfo(Struct, frozen=True):
-    id: Card
-    group: Literal["heat", "stress", "speed", "starting", "basic", "advanced", "sponsor"]
-    part: str
-    values: tuple[int, ...]
-    copies: int
-    plus: int
-    heat: int
-    scrap: int
-    adjust: int
-    cool: int
-    slip: int
-    stress: int
-    salvage: int
-    refresh: bool
-    direct: bool
-    accelerate: bool
-
-
-class WeatherInfo(Struct, frozen=True):
-    id: Weather
-    stress: int
-    heat: int
-    heat_to_deck: int
-    heat_to_discard: int
-    slip: int
-    cool: int
-    no_slip: bool
-    no_cool: bool
-
-
-class RoadInfo(Struct, frozen=True):
-    id: Road
-    copies: int
-    sector: bool
-    limit: int
-    overheat: bool
-    slip: int
-    heat_control: bool
-    weather: bool
-
-
-class EventInfo(Struct, frozen=True):
-    """A championship event; figures it does not touch are 0, empty or false."""
-
-    id: str
-    season: str
-    race: int
-    circuit: str
-    sponsors: int
-    press: Annotated[tuple[str, ...], Meta(description="Letters of corners; they wrap around.")]
-    laps: Annotated[int, Meta(description="A change, as are `heat` and `stress`.")]
-    heat: int
-    stress: int
-    hand_size: Annotated[int, Meta(description="0: as always.")]
-    points_bonus: Annotated[tuple[int, ...], Meta(description="First place first.")]
-    grandstand: int
-    speed_record: int
-    overtakes: int
-    eliminate_on_spin: bool
 
 
 class FixtureInfo(Struct, frozen=True):
@@ -89,7 +29,7 @@ class FixtureInfo(Struct, frozen=True):
 
 
 class SeasonInfo(Struct, frozen=True):
-    id: str
+    id: SeasonYear
     events: tuple[FixtureInfo, ...]
 
 

@@ -1,6 +1,6 @@
 """What the engine makes, as it goes over the wire: by the engine's own schemas, or described here.
 
-A type that names a schema changes nothing of what is sent; it says what that is (document.py).
+A type that names a schema changes nothing of what is sent; it says what that is (web/openapi.py).
 """
 
 from __future__ import annotations
@@ -26,8 +26,14 @@ Colour = Annotated[str, _shape("Colour")]
 Weather = Annotated[str, _shape("Weather")]
 Road = Annotated[str, _shape("Road")]
 Garage = Annotated[str, _shape("Garage")]
+SeasonYear = Annotated[str, _shape("SeasonYear")]
+CardInfo = Annotated[Json, _shape("CardInfo")]
+WeatherInfo = Annotated[Json, _shape("WeatherInfo")]
+RoadInfo = Annotated[Json, _shape("RoadInfo")]
+EventInfo = Annotated[Json, _shape("EventInfo")]
 Circuit = Annotated[Json, _shape("Circuit")]
 WholeCircuit = Annotated[Json, _shape("WholeCircuit")]
+Drawing = Annotated[Json, _shape("Drawing")]
 WholeOptions = Annotated[Json, _shape("WholeOptions")]
 Record = Annotated[Json, _shape("Record")]
 Result = Annotated[Json, _shape("Result")]
@@ -40,43 +46,14 @@ OpenView = Annotated[Json, _shape("OpenView")]
 ColourWord = Annotated[str, _shape("Colour", 40)]
 GarageWord = Annotated[str, _shape("Garage", 40)]
 WeatherWord = Annotated[str, _shape("WeatherChoice", 40)]
+SeasonWord = Annotated[str, _shape("SeasonWord", 40)]
+UpgradesWord = Annotated[str, _shape("UpgradesWord", 40)]
 
-Point = tuple[float, float]
-Line = tuple[Point, Point]
 Range = tuple[int, int]
 
 
 class Made(Struct, frozen=True, forbid_unknown_fields=True):
     """Base of what the engine makes without a schema of its own; the tests hold it to these."""
-
-
-class DrawnSpace(Made, frozen=True):
-    """A space: its middle, the driving direction there (length 1), and its two spots."""
-
-    centre: Point
-    direction: Point
-    race: Point
-    other: Point
-
-
-class Drawing(Made, frozen=True):
-    """A circuit within 0..width, 0..height, y downward; lines go from the left to the right edge.
-
-    `centre`, `left` and `right` are closed lines with `steps` points per space.
-    """
-
-    width: float
-    height: float
-    space: float
-    half_width: float
-    steps: int
-    spaces: tuple[DrawnSpace, ...]
-    centre: tuple[Point, ...]
-    left: tuple[Point, ...]
-    right: tuple[Point, ...]
-    finish: Line
-    corners: tuple[Line, ...]
-    legends: tuple[Line, ...]
 
 
 class CornerPreview(Made, frozen=True):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from plankgas.server.messages.base import Request
+from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.races import RaceOfSeason, RaceRequest
+
+_Request = TypeVar("_Request", bound=Request)
 
 
 class SeasonRace(RaceOfSeason, frozen=True):
@@ -22,6 +26,24 @@ class RaceSetup(RaceRequest, frozen=True):
     """What a race began with: what was asked for, or what its season gives it."""
 
     season: SeasonRace | None = None
+
+
+class StoredRequests(Generic[_Request]):
+    """Reads requests as they were stored, also by older versions of the server.
+
+    There `tips` were called `hints`, and `hints` were called `analysis`.
+    """
+
+    def __init__(self, kind: type[_Request]) -> None:
+        self._kind = kind
+
+    def decode(self, stored: bytes) -> _Request:
+        fields: Json = msgspec.json.decode(stored)
+        if "tips" not in fields and "hints" in fields:
+            fields["tips"] = fields.pop("hints")
+        if "analysis" in fields:
+            fields["hints"] = fields.pop("analysis")
+        return msgspec.convert(fields, self._kind)
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -48,7 +70,6 @@ class Left(Struct, frozen=True, tag="left"):
     """A driver takes the wheel, because somebody left or the clock ran out."""
 
     seat: int
-    by_clock: bool = False
 
 
 class Returned(Struct, frozen=True, tag="returned"):
@@ -61,4 +82,4 @@ class Rematched(Struct, frozen=True, tag="rematched"):
 
 Entry = Joined | Started | Acted | Undone | Left | Returned | Rematched
 ENTRIES: Final = msgspec.json.Decoder(Entry)
-SETUPS: Final = msgspec.json.Decoder(RaceSetup)
+SETUPS: Final = StoredRequests(RaceSetup)

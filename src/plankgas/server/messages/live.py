@@ -23,33 +23,40 @@ from plankgas.server.messages.engine_schemas import (
     RawPreviews,
     RawView,
 )
+from plankgas.server.messages.seasons import SeasonAnswer
+
+Id = Annotated[str, Meta(max_length=40)]
+Version = Annotated[int, Meta(description="The newest version that the sender has seen.")]
 
 
 class Hello(Request, frozen=True, tag="hello"):
-    last: int | None = None
+    """Follow a race or a season, or one of each; nothing else is done before."""
+
+    race: Id | None = None
+    last: Annotated[
+        int | None, Meta(description="The newest version of the race that the sender has.")
+    ] = None
+    season: Id | None = None
 
 
 class Act(Request, frozen=True, tag="act"):
     key: Key
     seat: SeatNumber
     action: Annotated[str, Meta(max_length=ACTION_LENGTH)]
-    version: int = 0
+    version: Version
 
 
 class Undo(Request, frozen=True, tag="undo"):
     key: Key
     seat: SeatNumber
-
-
-class ReadyView(Request, frozen=True, tag="ready-view"):
-    seat: SeatNumber | None = None
+    version: Version
 
 
 class Ping(Request, frozen=True, tag="ping"):
     pass
 
 
-Frame = Hello | Act | Undo | ReadyView | Ping
+Frame = Hello | Act | Undo | Ping
 
 
 class Presence(Struct, frozen=True):
@@ -128,6 +135,12 @@ class RematchMessage(Struct, frozen=True, tag="rematch"):
     id: str
 
 
+class SeasonMessage(Struct, frozen=True, tag="season"):
+    """The season as it is now: at first, and whenever it has changed."""
+
+    season: SeasonAnswer
+
+
 class PongMessage(Struct, frozen=True, tag="pong"):
     pass
 
@@ -139,6 +152,7 @@ MESSAGES: Final = (
     RefusedMessage,
     PeopleMessage,
     RematchMessage,
+    SeasonMessage,
     PongMessage,
 )
 FRAMES: Final = msgspec.json.Decoder(Frame)

@@ -9,7 +9,6 @@ from msgspec import Meta, Struct
 from plankgas.server.messages.base import (
     MOST_SEATS,
     CircuitName,
-    Name,
     Pace,
     Request,
     SeatKind,
@@ -23,15 +22,9 @@ from plankgas.server.messages.engine_schemas import (
     Drawing,
     Garage,
     GarageWord,
-    Json,
     WeatherWord,
     WholeCircuit,
 )
-
-
-class ProfileRequest(Request, frozen=True):
-    name: Name
-    colour: Word = ""
 
 
 class RaceRequest(Request, frozen=True):
@@ -45,8 +38,8 @@ class RaceRequest(Request, frozen=True):
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
     pace: Pace = "calm"
-    hints: bool = True
-    analysis: Annotated[
+    tips: Annotated[bool, Meta(description="Explanations at each step of a first race.")] = True
+    hints: Annotated[
         bool | None,
         Meta(description="Whether people may ask for the best action; null: if no friend races."),
     ] = None
@@ -65,8 +58,8 @@ class RaceOptions(Struct, frozen=True):
     turn_seconds: int | None
     public: bool
     pace: Pace
+    tips: bool
     hints: bool
-    analysis: bool
 
 
 class Created(Struct, frozen=True):
@@ -98,6 +91,9 @@ class RaceSummary(Struct, frozen=True):
     updated: str
     public: bool
     my_turn: bool
+    problem: Annotated[
+        str | None, Meta(description="The refusal that whoever opens it gets; null: none.")
+    ] = None
 
 
 class RaceList(Struct, frozen=True):
@@ -124,13 +120,6 @@ class RaceAnswer(Struct, frozen=True):
     season: RaceOfSeason | None
     circuit: WholeCircuit
     drawing: Drawing
-
-
-class Profile(Struct, frozen=True):
-    name: str
-    colour: str
-    races: tuple[RaceSummary, ...]
-    preferences: Json
 
 
 class StatusAnswer(Struct, frozen=True):

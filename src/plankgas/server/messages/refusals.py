@@ -43,15 +43,18 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "host-stays": (409, "Who made it can't leave before it starts."),
     "not-away": (409, "Nobody else drives this car."),
     "already-away": (409, "A driver has this wheel already."),
+    "stale": (409, "Something else has happened meanwhile."),
     "nothing-to-undo": (409, "There is nothing to take back."),
     "no-hint-yet": (409, "There are no hints before the race."),
     "not-waiting": (409, "Nobody waits for this any more."),
     "hello-first": (409, "Say hello first."),
     "too-many-listeners": (429, "Too many browsers look at this race."),
+    "other-rules": (410, "This was played by other rules and can't go on here."),
+    "unreadable": (410, "This can't be read any more."),
     "too-large": (413, "That is too much at once."),
     "too-fast": (429, "Too many requests; try again in a moment."),
     "server-error": (500, "Something went wrong on the server."),
-    "stopping": (503, "The server is stopping."),
+    "try-again": (503, "That could not be stored; try again in a moment."),
 }
 
 

@@ -26,14 +26,15 @@ from plankgas.server.messages.engine_schemas import (
     Colour,
     Drawing,
     GarageWord,
+    SeasonWord,
+    SeasonYear,
+    UpgradesWord,
     WholeCircuit,
 )
-from plankgas.server.messages.entries import Joined, Left, Returned, Started
+from plankgas.server.messages.entries import Joined, Left, Returned, Started, StoredRequests
 
-SeasonWord = Literal["1961", "1962", "1963", "best", "custom"]
 SeasonStatus = Literal["lobby", "racing", "keep", "between", "over"]
 RaceStatus = Literal["to-come", "on", "over"]
-UpgradesWord = Literal["basic", "advanced", "all"]
 Events = (
     Literal["random"]
     | Annotated[
@@ -62,7 +63,7 @@ class SeasonRequest(Request, frozen=True):
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
     pace: Pace = "calm"
-    hints: bool = True
+    tips: bool = True
 
 
 class SeasonJoinRequest(JoinRequest, frozen=True):
@@ -97,10 +98,6 @@ class NextAnswer(Struct, frozen=True):
     race: Annotated[str, Meta(description="The id of the race.")]
 
 
-class ChangeAnswer(Struct, frozen=True):
-    change: int
-
-
 class SeasonSeat(Struct, frozen=True):
     """As `SeatSummary`, with the points of all races; no place before the first is over."""
 
@@ -129,6 +126,9 @@ class SeasonSummary(Struct, frozen=True):
     public: bool
     my_turn: Annotated[bool, Meta(description="Whether the season waits for the asker.")]
     race: Annotated[str | None, Meta(description="Null: it has not begun.")]
+    problem: Annotated[
+        str | None, Meta(description="The refusal that whoever opens it gets; null: none.")
+    ] = None
 
 
 class SeasonList(Struct, frozen=True):
@@ -150,7 +150,7 @@ class SeasonChoices(Struct, frozen=True):
     turn_seconds: int | None
     public: bool
     pace: Pace
-    hints: bool
+    tips: bool
 
 
 class RaceOutcome(Struct, frozen=True):
@@ -168,10 +168,7 @@ class CalendarEntry(Struct, frozen=True):
     """A race of the season."""
 
     number: int
-    season: Annotated[
-        Literal["1961", "1962", "1963", "custom"],
-        Meta(description="Best of all time has three of them."),
-    ]
+    season: Annotated[SeasonYear, Meta(description="Best of all time has all of them.")]
     circuit: CircuitName
     event: Annotated[str | None, Meta(description="Null: not drawn yet.")]
     status: RaceStatus
@@ -302,4 +299,4 @@ class RaceBegan(Struct, frozen=True, tag="race-began"):
 SeasonEntry = Joined | Left | Returned | Started | Kept | RaceBegan
 
 SEASON_ENTRIES: Final = msgspec.json.Decoder(SeasonEntry)
-SEASON_REQUESTS: Final = msgspec.json.Decoder(SeasonRequest)
+SEASON_REQUESTS: Final = StoredRequests(SeasonRequest)

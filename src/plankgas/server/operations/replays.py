@@ -1,247 +1,50 @@
-"""The archive: races that are over and records that somebody has brought, ready to be replayed."""
+"""Replays: a race that is over, or a record that somebody has brought, step by step."""
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
-from collections import OrderedDict
-from typing import Final
 
-import msgspec
-
-from plankgas.engine.action import Action
-from plankgas.engine.errors import DataError
-from plankgas.engine.event import ALL, Event, event_dict
-from plankgas.engine.race import Race
-from plankgas.engine.record import Record, load_record, record_text, replay_steps, result_of
-from plankgas.server.actors.race_actor import RaceActor
-from plankgas.server.actors.race_registry import RaceRegistry
-from plankgas.server.messages.base import CircuitName
-from plankgas.server.messages.engine_schemas import Json
-from plankgas.server.messages.races import RaceSummary, SeatSummary
-from plankgas.server.messages.refusals import RefusalError, refusal_of
-from plankgas.server.messages.replays import ReplayAction, ReplayAnswer, ReplayStep
-from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.rooms.statistics import Tally
-from plankgas.server.rooms.summaries import iso, listed, summary_for
-from plankgas.server.storage.sqlite import Storage
-from plankgas.server.thinking.drawings import drawing_of
-
-_MOST_ACTIONS: Final = 20_000
-_MOST_LOADED: Final = 16
-_MARK: Final = 25  # so many actions from one kept race to the next
-_UPLOAD: Final = "r-"  # how the ids of brought records begin; those of races are shorter
-_UPLOAD_LENGTH: Final = 18
-# Cards of these may never have been open: plans that were changed, cards below others.
-_WITH_HIDDEN_CARDS: Final = ("play", "discard", "take")
-_HIDDEN: Final[Json] = {"hand": [], "planned": []}
-
-Shown = frozenset[int] | None  # the seats whose cards are open; None: all of them
+from plankgas.server.messages.base import IdAnswer
+from plankgas.server.messages.engine_schemas import Record
+from plankgas.server.messages.guests import Guest
+from plankgas.server.messages.replays import ReplayAnswer, ReplaySteps
+from plankgas.server.operations.archive import Shown, is_upload
+from plankgas.server.operations.races import is_season_over
+from plankgas.server.operations.services import Services
 
 
-def _is_shown(seat: int, shown: Shown) -> bool:
-    return shown is None or seat in shown
+async def look_at_replay(services: Services, viewer: Guest, id: str) -> ReplayAnswer:
+    """All of a replay but its steps."""
+    replay = await services.archive.get(id)
+    shown = await _shown_seats(services, viewer, id)
+    summary = await services.archive.summary(id, viewer.id)
+    return replay.answer(summary, await services.thinking.drawing(replay.circuit), shown)
 
 
-def is_upload(id: str) -> bool:
-    return id.startswith(_UPLOAD) and len(id) == _UPLOAD_LENGTH
+async def replay_steps(
+    services: Services, viewer: Guest, id: str, first: int, count: int
+) -> ReplaySteps:
+    """Steps of a replay with every hand open; step 0 is the start.
+
+    As long as a race's season is not over, only the hands of the asker's own seats are open.
+    """
+    replay = await services.archive.get(id)
+    shown = await _shown_seats(services, viewer, id)
+    return ReplaySteps(tuple(await asyncio.to_thread(replay.steps, first, count, shown)))
 
 
-class Replay:
-    """A record that was played through: it is legal, and any step of it is quickly there."""
-
-    def __init__(self, record: Record, seconds: list[float] | None) -> None:
-        steps = replay_steps(record)
-        self.names = record.names
-        self.actions: list[tuple[int, Action]] = []
-        self.events: list[list[Event]] = [steps.setup]
-        self._marks: list[Race] = [steps.race.clone()]
-        tally = Tally(steps.race.view(None))
-        for step in steps:
-            self.actions.append((step.seat, step.action))
-            self.events.append(step.events)
-            tally.count(step.events, step.race.view(None))
-            if len(self.actions) % _MARK == 0:
-                self._marks.append(step.race.clone())
-        self.last = steps.race
-        self.statistics = tally.result(seconds)
-
-    def steps(self, first: int, count: int, shown: Shown = None) -> list[ReplayStep]:
-        """Steps from `first` on; step 0 is the start."""
-        last = min(first + count, len(self.actions) + 1)
-        if first >= last:
-            return []
-        at = first // _MARK
-        race = self._marks[at].clone()
-        index = at * _MARK
-        found: list[ReplayStep] = []
-        while index < last:
-            if index >= first:
-                found.append(self._step(index, race, shown))
-            if index < len(self.actions):
-                seat, action = self.actions[index]
-                race.apply_code(seat, action.code)
-            index += 1
-        return found
-
-    def _step(self, index: int, race: Race, shown: Shown) -> ReplayStep:
-        seat = self.actions[index - 1][0] if index else None
-        view = race.view(None).to_dict()
-        view["hands"] = [
-            _hand(race, car.seat) if _is_shown(car.seat, shown) else _HIDDEN
-            for car in race.view(None).cars
-        ]
-        return ReplayStep(
-            index=index,
-            seat=seat,
-            action=self._told(index, shown) if index else None,
-            events=tuple(
-                event_dict(event)
-                for event in self.events[index]
-                if event.audience() == ALL or _is_shown(event.audience(), shown)
-            ),
-            view=view,
-        )
-
-    def _told(self, index: int, shown: Shown) -> str:
-        """The text of an action; of hidden seats without the cards that nobody has seen."""
-        seat, action = self.actions[index - 1]
-        is_open = _is_shown(seat, shown) or action.verb not in _WITH_HIDDEN_CARDS
-        return str(action) if is_open else action.verb
-
-    def answer(self, summary: RaceSummary, shown: Shown = None) -> ReplayAnswer:
-        options = self.last.options
-        if shown is not None:
-            options = self.last.view(None).options  # without sponsor cards
-        result = result_of(self.last)
-        return ReplayAnswer(
-            summary=summary,
-            circuit=options.circuit.to_dict(),
-            drawing=drawing_of(options.circuit),
-            options=options.to_dict(),
-            actions=tuple(
-                ReplayAction(index, seat, self._told(index, shown))
-                for index, (seat, _) in enumerate(self.actions, 1)
-            ),
-            count=len(self.actions),
-            result=result.to_dict() if result is not None else None,
-            statistics=self.statistics,
-        )
-
-    def summary(self, id: str, at: float) -> RaceSummary:
-        """Of a record that somebody has brought: nobody here has raced in it."""
-        view = self.last.view(None)
-        circuit = view.options.circuit
-        names = self.names or tuple(car.name for car in view.cars)
-        seats = tuple(
-            SeatSummary(
-                seat=car.seat,
-                kind="legend" if car.legend else "friend",
-                name=names[car.seat],
-                colour=car.colour,
-                here=False,
-                taken=True,
-                place=car.place,
-            )
-            for car in view.cars
-        )
-        return RaceSummary(
-            id=id,
-            circuit=CircuitName(circuit.id, circuit.name),
-            laps=view.laps,
-            status="over" if self.last.over else "racing",
-            seats=seats,
-            round=view.round,
-            created=iso(at),
-            updated=iso(at),
-            public=False,
-            my_turn=False,
-        )
+async def _shown_seats(services: Services, viewer: Guest, id: str) -> Shown:
+    """Whose cards a replay shows: sponsor cards left over stay secret as long as the season."""
+    if is_upload(id):
+        return None
+    actor = await services.races.get(id)
+    season, mine = await actor.look(lambda room: (room.season, room.seats_of(viewer.id)))
+    if season is None or await is_season_over(services, season.id):
+        return None
+    return frozenset(mine)
 
 
-def _hand(race: Race, seat: int) -> Json:
-    own = race.view(seat).own
-    assert own is not None
-    cards = own.to_dict()
-    return {"hand": cards["hand"], "planned": cards["planned"]}
-
-
-class Archive:
-    """The replays that were asked for lately."""
-
-    def __init__(self, storage: Storage, races: RaceRegistry) -> None:
-        self._storage = storage
-        self._races = races
-        self._loaded: OrderedDict[str, Replay] = OrderedDict()
-
-    async def get(self, id: str) -> Replay:
-        found = self._loaded.get(id)
-        if found is None:
-            found = await self._load(id)
-            self._loaded[id] = found
-            if len(self._loaded) > _MOST_LOADED:
-                self._loaded.popitem(last=False)
-        self._loaded.move_to_end(id)
-        return found
-
-    async def _load(self, id: str) -> Replay:
-        if is_upload(id):
-            body, _ = await self._upload(id)
-            return await asyncio.to_thread(_read, msgspec.json.decode(body), None)
-        actor = await self._race(id)
-        record, seconds = await actor.look(_finished)
-        return await asyncio.to_thread(_read, record, seconds)
-
-    async def record(self, id: str) -> bytes:
-        """The record behind a replay, as JSON."""
-        if is_upload(id):
-            return (await self._upload(id))[0]
-        record, _ = await (await self._race(id)).look(_finished)
-        return msgspec.json.encode(record)
-
-    async def _upload(self, id: str) -> tuple[bytes, float]:
-        found = await self._storage.upload(id)
-        if found is None:
-            raise RefusalError("no-such-replay")
-        return found
-
-    async def _race(self, id: str) -> RaceActor:
-        try:
-            return await self._races.get(id)
-        except RefusalError:
-            raise RefusalError("no-such-replay") from None
-
-    async def answer(self, id: str, viewer: int, shown: Shown = None) -> ReplayAnswer:
-        """A replay as one guest sees it."""
-        replay = await self.get(id)
-        if is_upload(id):
-            _, at = await self._upload(id)
-            return replay.answer(replay.summary(id, at))
-        actor = await self._race(id)
-        listing = await actor.look(listed)
-        return replay.answer(summary_for(listing, viewer), shown)
-
-    async def add(self, guest: int, mapping: Json) -> str:
-        """Check a record and keep it; the id of its replay."""
-        actions = mapping.get("actions")
-        if isinstance(actions, list) and len(actions) > _MOST_ACTIONS:
-            raise RefusalError("bad-record", [f"actions: more than {_MOST_ACTIONS}"])
-        try:
-            replay = await asyncio.to_thread(_read, mapping, None)
-        except DataError as error:
-            raise refusal_of(error, "bad-record", "record") from None
-        id = _UPLOAD + secrets.token_urlsafe(12)
-        await self._storage.add_upload(id, guest, record_text(mapping).encode(), time.time())
-        self._loaded[id] = replay
-        return id
-
-
-def _finished(room: RaceRoom) -> tuple[Json, list[float]]:
-    if room.status != "over":
-        raise RefusalError("not-over")
-    return room.recorder().record(), list(room.seconds)
-
-
-def _read(mapping: Json, seconds: list[float] | None) -> Replay:
-    return Replay(load_record(mapping, "record"), seconds)
+async def add_record(services: Services, guest: Guest, record: Record) -> IdAnswer:
+    """Bring a record along, to look at its replay."""
+    services.limits.records.demand(guest.id)
+    return IdAnswer(await services.archive.add(guest.id, record))

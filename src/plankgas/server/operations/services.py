@@ -1,44 +1,34 @@
-"""What all handlers share."""
+"""What all operations share: the services that live as long as the game is open."""
 
 from __future__ import annotations
 
-import gc
-from pathlib import Path
-
 from plankgas.server.actors.race_registry import RaceRegistry
 from plankgas.server.actors.season_registry import SeasonRegistry
-from plankgas.server.operations.replays import Archive
-from plankgas.server.storage.sqlite import Storage
-from plankgas.server.thinking.analyses import Analyses
-from plankgas.server.thinking.driver_pool import DriverPool
-from plankgas.server.web.limits import Limits
+from plankgas.server.operations.archive import Archive
+from plankgas.server.operations.limits import GuestLimits
+from plankgas.server.storage.protocol import Storage
+from plankgas.server.thinking.protocol import Thinking
 
 
 class Services:
-    """Everything that lives as long as the server does."""
+    """Storage and thinking are given; all that stands on top of them is made here."""
 
-    def __init__(self, data: Path, workers: int) -> None:
-        self.storage = Storage(data)
-        self.drivers = DriverPool(workers)
-        self.races = RaceRegistry(self.storage, self.drivers)
-        self.archive = Archive(self.storage, self.races)
-        self.analyses = Analyses(self.archive)
-        self.seasons = SeasonRegistry(self.storage, self.races, self.archive)
-        self.limits = Limits()
+    def __init__(self, storage: Storage, thinking: Thinking) -> None:
+        self.storage = storage
+        self.thinking = thinking
+        self.races = RaceRegistry(storage, thinking)
+        self.seasons = SeasonRegistry(storage, self.races, thinking)
+        self.archive = Archive(storage, self.races)
+        self.limits = GuestLimits()
 
     async def open(self) -> None:
         await self.storage.open()
-        self.drivers.warm_up()
+        await self.thinking.warm_up()
         await self.races.open()
-        # What is loaded stays: looking through all of it for garbage would hold the loop up for
-        # some 50 ms now and then.
-        gc.collect()
-        gc.freeze()
+        await self.seasons.open()
 
     async def close(self) -> None:
         await self.seasons.close()
         await self.races.close()
-        await self.analyses.close()
-        self.drivers.close()
+        await self.thinking.close()
         await self.storage.close()
-        gc.unfreeze()

@@ -1,26 +1,19 @@
-"""One race with its seats and people, built up from its records alone: no clock, no network.
-
-What a command may do is decided by the actor; a `RaceRoom` only carries entries out. So the same
-entries give the same room, live or after a restart.
-"""
+"""The room of one race: its seats and people, its versions, and what may be taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from plankgas.drivers.external import offered_drivers
-from plankgas.drivers.registry import current_name
 from plankgas.engine.action import Action, parse_action
 from plankgas.engine.circuit import Circuit
-from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import Event
 from plankgas.engine.options import Options, parse_options
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
-from plankgas.server.messages.base import JoinRequest, SeatKind, SeatRequest, Status
+from plankgas.server.messages.base import SeatKind, Status
 from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.entries import (
     Acted,
@@ -36,39 +29,10 @@ from plankgas.server.messages.entries import (
 )
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError, refusal_of
+from plankgas.server.rooms.room import Room
+from plankgas.server.rooms.seats import Seat, level_problems, seat_options
 
-STAND_IN: Final = "club"  # who takes the wheel of somebody that is away
-
-
-@dataclass
-class Seat:
-    """One seat: how it was asked for, who sits there, and whether a driver has the wheel."""
-
-    kind: SeatKind
-    name: str
-    colour: str
-    level: str
-    handicap: int
-    guest: int | None = None
-    away: bool = False
-
-    @property
-    def is_person(self) -> bool:
-        return self.kind not in ("driver", "legend")
-
-    @property
-    def is_open(self) -> bool:
-        """A friend is expected here."""
-        return self.kind == "friend" and self.guest is None
-
-    @property
-    def driven(self) -> bool:
-        """Whether a driver decides; a friend who has not come is stood in for."""
-        return self.kind == "driver" or (self.is_person and (self.away or self.guest is None))
-
-    @property
-    def driver(self) -> str:
-        return self.level if self.kind == "driver" else STAND_IN
+PLAN: Final = "plan"  # steps 1 and 2, which all seats decide at the same time
 
 
 @dataclass(frozen=True)
@@ -90,21 +54,15 @@ class _Past:
     race: Race
 
 
-class RaceRoom:
+class RaceRoom(Room):
     """A race, from its lobby to its podium."""
 
     def __init__(
         self, id: str, invite: str, owner: int, created: float, seed: bytes, request: RaceRequest
     ) -> None:
-        self.id = id
-        self.invite = invite
-        self.owner = owner
-        self.created = created
-        self.updated = created
-        self.seed = seed
+        super().__init__(id, invite, owner, created, seed, request)
         self.request = request
         self.season: SeasonRace | None = request.season if isinstance(request, RaceSetup) else None
-        self.seats = new_seats(request.seats, owner)
         self.options = options_of(request, self.seats)
         self.race: Race | None = None
         self.version = 0
@@ -113,6 +71,7 @@ class RaceRoom:
         self.standing: list[Moment] = []  # the versions that led here
         self.seconds = [0.0] * len(self.seats)  # how long each seat has thought
         self.rematch: str | None = None
+        self._decidable_since = [0] * len(self.seats)
         self._since: dict[int, float] = {}  # when each pending seat was asked
         self._past: list[_Past] = []
 
@@ -137,16 +96,13 @@ class RaceRoom:
     def pending(self) -> list[int]:
         return self.race.pending() if self.race is not None else []
 
-    def seats_of(self, guest: int) -> tuple[int, ...]:
-        return tuple(n for n, seat in enumerate(self.seats) if seat.guest == guest)
+    def decidable_since(self, seat: int) -> int:
+        """The version since which this seat has had the choice that it has now.
 
-    def guests(self) -> tuple[int, ...]:
-        """Whose race it is: the owner and everybody with a seat."""
-        return tuple({self.owner, *(seat.guest for seat in self.seats if seat.guest is not None)})
-
-    def demand_seat(self, guest: int, number: int) -> Seat:
-        """A seat of this guest, or RefusalError."""
-        return seat_of(self.seats, guest, number)
+        A command that answers an earlier version is stale: something happened that its sender may
+        not have seen. What other seats plan does not matter, as plans are made at the same time.
+        """
+        return self._decidable_since[seat]
 
     def undo_seat(self) -> int | None:
         """The seat that may take its last decision back now."""
@@ -204,6 +160,7 @@ class RaceRoom:
         self.options = options_of(self.request, self.seats)
         self.race, events = Race.begin(self.options, self.seed)
         self._ask(at)
+        self._renew_choices(range(len(self.seats)))
         return self._note(Moment(1, at, tuple(events)))
 
     def _act(self, seat: int, action: Action, at: float) -> Moment:
@@ -220,6 +177,8 @@ class RaceRoom:
         if race.over and self.season is not None:
             self._past.clear()  # the season has scored its points
         self.race = race
+        is_own_plan = before.phase == PLAN == race.phase and before.round == race.round
+        self._renew_choices([seat] if is_own_plan else range(len(self.seats)))
         self.history.append((seat, action.code))
         self.seconds[seat] += max(0.0, at - self._since.pop(seat, at))
         self._ask(at)
@@ -229,6 +188,7 @@ class RaceRoom:
         self.race = self._past.pop().race
         self.history.pop()
         self.standing.pop()
+        self._renew_choices([seat] if self.race.phase == PLAN else range(len(self.seats)))
         self._ask(at)
         moment = Moment(self.version + 1, at, (), seat, is_undo=True)
         self.version = moment.version
@@ -241,69 +201,17 @@ class RaceRoom:
         self.standing.append(moment)
         return moment
 
+    def _renew_choices(self, seats: Iterable[int]) -> None:
+        """With the version that comes next these seats have another choice than before."""
+        for seat in seats:
+            self._decidable_since[seat] = self.version + 1
+
     def _ask(self, at: float) -> None:
         """Whoever must decide now and was not asked before thinks from now on."""
         self._since = {seat: self._since.get(seat, at) for seat in self.pending()}
 
 
-def new_seats(requests: Sequence[SeatRequest], owner: int) -> list[Seat]:
-    return [
-        Seat(
-            kind=seat.kind,
-            name=seat.name,
-            colour=seat.colour,
-            level=seat.level or STAND_IN,
-            handicap=seat.handicap,
-            guest=owner if seat.kind in ("me", "here") else None,
-        )
-        for seat in requests
-    ]
-
-
-def seat_of(seats: Sequence[Seat], guest: int, number: int) -> Seat:
-    """A seat of this guest, or RefusalError."""
-    if not 0 <= number < len(seats):
-        raise RefusalError("no-such-seat")
-    seat = seats[number]
-    if seat.guest != guest:
-        raise RefusalError("not-your-seat")
-    return seat
-
-
-def joining(seats: Sequence[Seat], number: int, request: JoinRequest, is_final: bool) -> str:
-    """The colour of who joins; RefusalError if the request is wrong. `is_final`: colours are."""
-    colour = request.colour or seats[number].colour
-    if colour not in COLOURS:
-        raise RefusalError("bad-request", [f"colour: must be one of {', '.join(COLOURS)}"])
-    if not request.name.isprintable():
-        raise RefusalError("bad-request", ["name: must be printable letters"])
-    if colour != seats[number].colour:
-        if is_final:
-            raise RefusalError("colour-final")
-        if any(seat.colour == colour for seat in seats):
-            raise RefusalError("colour-taken")
-    return colour
-
-
-def level_problems(seats: Sequence[Seat]) -> list[str]:
-    return [
-        f"seats[{number}].level: {seat.level!r} is not one of {', '.join(offered_drivers())}"
-        for number, seat in enumerate(seats)
-        if seat.kind == "driver" and current_name(seat.level) not in offered_drivers()
-    ]
-
-
-def seat_options(seat: Seat) -> Json:
-    """A seat as the engine's options have it."""
-    return {
-        "colour": seat.colour,
-        "legend": seat.kind == "legend",
-        "name": seat.name,
-        "handicap": seat.handicap,
-    }
-
-
-def options_of(request: RaceRequest, seats: list[Seat]) -> Options:
+def options_of(request: RaceRequest, seats: Sequence[Seat]) -> Options:
     """The engine's options; RefusalError names all that is wrong with a request."""
     mapping: Json = {
         "circuit": request.circuit,

@@ -1,7 +1,7 @@
-"""One season with its seats and people, built up from its own entries and those of its races.
+"""The room of one season, built up from its own log and those of its races.
 
-As with a `RaceRoom`, what a command may do is decided by the actor. How races ended is stored in
-the races alone: their actions are carried into the engine's season when they are over.
+How races ended is stored in the races alone: their actions are carried into the engine's season
+when they are over.
 """
 
 from __future__ import annotations
@@ -15,12 +15,14 @@ from plankgas.engine.cards import CARDS
 from plankgas.engine.chance import derive
 from plankgas.engine.circuit import Circuit
 from plankgas.engine.errors import DataError
+from plankgas.engine.rules import RULES_VERSION
 from plankgas.engine.season import Season
 from plankgas.engine.season_options import SeasonOptions, parse_season_options
 from plankgas.server.messages.base import SeatRequest, encode
 from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.entries import (
     Acted,
+    Entry,
     Joined,
     Left,
     RaceSetup,
@@ -37,8 +39,10 @@ from plankgas.server.messages.seasons import (
     SeasonRequest,
     SeasonStatus,
 )
-from plankgas.server.rooms.race_room import Seat, level_problems, new_seats, seat_options
-from plankgas.server.storage.sqlite import RaceRow, StoredEntry
+from plankgas.server.rooms.log import Logged
+from plankgas.server.rooms.room import Room
+from plankgas.server.rooms.seats import Seat, level_problems, seat_options
+from plankgas.server.storage.protocol import Beginning
 
 _STATUS: Final[dict[str, SeasonStatus]] = {
     "race": "racing",
@@ -57,7 +61,8 @@ class FinishedRace:
     at: float
 
 
-def finished_race(stored: Sequence[StoredEntry]) -> FinishedRace:
+def finished_race(stored: Sequence[Logged[Entry]]) -> FinishedRace:
+    """That, from the log of the race."""
     history: list[tuple[int, int]] = []
     away: set[int] = set()
     for item in stored:
@@ -73,24 +78,19 @@ def finished_race(stored: Sequence[StoredEntry]) -> FinishedRace:
     return FinishedRace(tuple(history), frozenset(away), stored[-1].at)
 
 
-class SeasonRoom:
+class SeasonRoom(Room):
     """A season, from its lobby to its champion."""
 
     def __init__(
         self, id: str, invite: str, owner: int, created: float, seed: bytes, request: SeasonRequest
     ) -> None:
-        self.id = id
-        self.invite = invite
-        self.owner = owner
-        self.created = created
-        self.updated = created
-        self.seed = seed
+        super().__init__(id, invite, owner, created, seed, request)
         self.request = request
-        self.seats = new_seats(request.seats, owner)
         # Before the start only its calendar counts.
         self.season = Season.new(season_options_of(request, self.seats), seed)
         self.is_started = False
         self.races: list[str] = []  # the ids of those that have begun
+        self.last_race: FinishedRace | None = None
         self.kept: dict[int, str] = {}  # the last choices of an upgrade to keep
         self.change = 0
         self._host_had_seat = any(seat.guest == owner for seat in self.seats)
@@ -121,13 +121,6 @@ class SeasonRoom:
         is_drawn = self.is_started or self.season.options.events or self.request.season != "custom"
         return event if event and is_drawn else None
 
-    def seats_of(self, guest: int) -> tuple[int, ...]:
-        return tuple(n for n, seat in enumerate(self.seats) if seat.guest == guest)
-
-    def guests(self) -> tuple[int, ...]:
-        """Whose season it is: the owner and everybody with a seat."""
-        return tuple({self.owner, *(seat.guest for seat in self.seats if seat.guest is not None)})
-
     def is_host_away(self) -> bool:
         """Whether the host has left all seats, or a driver has the wheel in them."""
         return self._host_had_seat and not any(
@@ -147,7 +140,7 @@ class SeasonRoom:
 
     # --- the next race -----------------------------------------------------------------------
 
-    def race_row(self, id: str, invite: str, at: float) -> RaceRow:
+    def race_beginning(self, id: str, invite: str, at: float) -> Beginning:
         """What the race that is on began with."""
         options = self.season.race.options
         fields = options.to_dict()
@@ -166,7 +159,7 @@ class SeasonRoom:
             turn_seconds=self.request.turn_seconds,
             public=self.request.public,
             pace=self.request.pace,
-            hints=self.request.hints,
+            tips=self.request.tips,
             season=SeasonRace(
                 id=self.id,
                 season=self.request.season,
@@ -179,7 +172,7 @@ class SeasonRoom:
             ),
         )
         seed = derive(self.seed, f"race {self.season.number}")
-        return RaceRow(id, invite, self.owner, at, seed, encode(request))
+        return Beginning(id, invite, self.owner, at, seed, encode(request), RULES_VERSION)
 
     def people(self) -> list[Joined]:
         """Those who sit in a friend's seat, for the race that is on."""
@@ -226,6 +219,7 @@ class SeasonRoom:
         for number, code in story.history:
             self.season.apply_code(number, code)
         assert self.season.race_over
+        self.last_race = story
         for number, seat in enumerate(self.seats):
             seat.away = seat.guest is not None and number in story.away
         self.updated = max(self.updated, story.at)

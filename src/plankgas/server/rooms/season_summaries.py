@@ -8,10 +8,11 @@ import msgspec
 from msgspec import Struct
 
 from plankgas.server.messages.base import CircuitName, SeatKind, encode
-from plankgas.server.messages.seasons import SeasonSeat, SeasonStatus, SeasonSummary, SeasonWord
+from plankgas.server.messages.engine_schemas import SeasonWord
+from plankgas.server.messages.seasons import SeasonSeat, SeasonStatus, SeasonSummary
 from plankgas.server.rooms.season_room import SeasonRoom
 from plankgas.server.rooms.summaries import Listed, iso, kind_for
-from plankgas.server.storage.seasons import SeasonSummaryRow
+from plankgas.server.storage.protocol import Listing
 
 
 class _Seat(Struct, frozen=True):
@@ -72,21 +73,26 @@ def read_listed_season(body: bytes) -> ListedSeason:
     return _LISTED.decode(body)
 
 
-def season_summary_row(room: SeasonRoom) -> SeasonSummaryRow:
-    """The index entry of a season."""
-    return SeasonSummaryRow(
-        season=room.id,
+def season_listing(room: SeasonRoom, is_new_people: bool) -> Listing:
+    """What is stored of a season for lists; `is_new_people`: somebody came or went."""
+    return Listing(
         updated=room.updated,
         status=room.status,
         public=room.request.public,
+        goes_on=False,  # its race does
         race=room.race if room.status == "racing" else None,
         body=encode(listed_season(room)),
-        guests=room.guests(),
+        guests=room.guests() if is_new_people else None,
     )
 
 
-def season_summary_for(season: ListedSeason, race: Listed | None, guest: int) -> SeasonSummary:
-    """A season as one guest sees it; `race` is the one that is on."""
+def season_summary_for(
+    season: ListedSeason, race: Listed | None, guest: int, problem: str | None = None
+) -> SeasonSummary:
+    """A season as one guest sees it; `race` is the one that is on.
+
+    `problem` is the code of the refusal that whoever opens it gets.
+    """
     mine = [number for number, seat in enumerate(season.seats) if seat.guest == guest]
     return SeasonSummary(
         id=season.id,
@@ -111,8 +117,9 @@ def season_summary_for(season: ListedSeason, race: Listed | None, guest: int) ->
         created=iso(season.created),
         updated=iso(max(season.updated, race.updated) if race is not None else season.updated),
         public=season.public,
-        my_turn=_is_turn(season, race, guest, mine),
+        my_turn=problem is None and _is_turn(season, race, guest, mine),
         race=season.race,
+        problem=problem,
     )
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from plankgas.server.messages.base import CircuitName, SeatKind, Status, encode
 from plankgas.server.messages.races import RaceSummary, SeatSummary
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.storage.sqlite import SummaryRow
+from plankgas.server.storage.protocol import Listing
 
 
 class _Seat(Struct, frozen=True):
@@ -63,24 +63,27 @@ def read_listed(body: bytes) -> Listed:
     return _LISTED.decode(body)
 
 
-def summary_row(room: RaceRoom, is_new_people: bool) -> SummaryRow:
-    """The index entry of a race; `is_new_people`: somebody came or went."""
+def race_listing(room: RaceRoom, is_new_people: bool) -> Listing:
+    """What is stored of a race for lists; `is_new_people`: somebody came or went."""
     guests = room.guests() if is_new_people else None
     if room.season is not None:
         guests = ()  # lists have the season, and its races in it
-    return SummaryRow(
-        race=room.id,
+    return Listing(
         updated=room.updated,
         status=room.status,
         public=room.request.public and room.season is None,
-        clocked=room.request.turn_seconds is not None,
+        goes_on=room.request.turn_seconds is not None,
+        race=None,
         body=encode(listed(room)),
         guests=guests,
     )
 
 
-def summary_for(race: Listed, guest: int) -> RaceSummary:
-    """A race in a list as one guest sees it: everybody is `me` to themselves."""
+def summary_for(race: Listed, guest: int, problem: str | None = None) -> RaceSummary:
+    """A race in a list as one guest sees it: everybody is `me` to themselves.
+
+    `problem` is the code of the refusal that whoever opens it gets.
+    """
     mine = [number for number, seat in enumerate(race.seats) if seat.guest == guest]
     seats = tuple(
         SeatSummary(
@@ -104,7 +107,9 @@ def summary_for(race: Listed, guest: int) -> RaceSummary:
         created=iso(race.created),
         updated=iso(race.updated),
         public=race.public,
-        my_turn=any(seat in mine and not race.seats[seat].away for seat in race.pending),
+        my_turn=problem is None
+        and any(seat in mine and not race.seats[seat].away for seat in race.pending),
+        problem=problem,
     )
 
 

@@ -1,1 +1,1 @@
-"""Where races and seasons are kept: append-only logs and an index over them."""
+"""Where everything is kept: append-only logs with an index over them, behind one small protocol."""

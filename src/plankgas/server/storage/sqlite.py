@@ -1,131 +1,57 @@
-"""Storage: one SQLite file of records that are only ever added to (docs/server.md).
-
-`summaries` and `seats` are an index over the records, for lists of races; they are written in the
-same transaction and hold nothing of their own.
-"""
+"""The storage of one machine: a SQLite file in a data folder."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any, Final, Generic, TypeVar
+from typing import Any, Final, TypeVar
 
+from filelock import FileLock, Timeout
 from sqlalchemy import (
     Connection,
     Engine,
     Executable,
-    Table,
+    and_,
     create_engine,
     delete,
     event,
     insert,
-    inspect,
     select,
-    update,
 )
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.pool import QueuePool
 
-from plankgas.server.messages.base import encode
-from plankgas.server.messages.entries import ENTRIES, Entry
+from plankgas.server.messages.guests import Guest
+from plankgas.server.storage.protocol import (
+    Beginning,
+    Change,
+    Kind,
+    Listed,
+    StorageError,
+    StoredEntry,
+)
 from plankgas.server.storage.schema import (
+    ENTRIES,
     GUESTS,
+    LISTED_GUESTS,
+    LISTINGS,
+    LOGS,
     PROFILES,
-    RACES,
-    RECORDS,
-    SEATS,
-    SUMMARIES,
-    TABLES,
     UPLOADS,
-    VERSIONS,
+    set_up_tables,
 )
 
-SCHEMA_VERSION: Final = 2
-_WITHOUT_SEASONS: Final = 1
 FILE_NAME: Final = "plankgas.sqlite3"
 _LOCK_NAME: Final = "lock"
-MOST_LISTED: Final = 100
+_MOST_LISTED: Final = 100
 _READERS: Final = 4
-_T = TypeVar("_T")
-_E = TypeVar("_E")
 _WRITER: Final = "plankgas_writer"
+_T = TypeVar("_T")
 
 
-class StorageError(Exception):
-    """The data folder can't be used; the text says why."""
-
-
-@dataclass(frozen=True)
-class GuestRow:
-    id: int
-    name: str
-    colour: str
-
-
-@dataclass(frozen=True)
-class Beginning:
-    """What a race or a season began with."""
-
-    id: str
-    invite: str
-    owner: int
-    at: float
-    seed: bytes
-    request: bytes
-
-
-class RaceRow(Beginning):
-    """What a race began with."""
-
-
-@dataclass(frozen=True)
-class Stored(Generic[_E]):
-    """An entry of the records of a race or a season; guest tells whose command has led to it."""
-
-    at: float
-    entry: _E
-    guest: int | None = None
-
-
-@dataclass(frozen=True)
-class StoredEntry(Stored[Entry]):
-    """An entry of a race's records; the key is that of the command."""
-
-    key: str | None = None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Summary:
-    """A race or a season in a list: the body is for the server to read."""
-
-    updated: float
-    status: str
-    public: bool
-    body: bytes
-    guests: tuple[int, ...] | None  # whose it is; None: nobody came or went
-
-
-@dataclass(frozen=True, kw_only=True)
-class SummaryRow(Summary):
-    """A race in a list."""
-
-    race: str
-    clocked: bool
-
-
-@dataclass(frozen=True)
-class NewRace:
-    """A new race with its first entries."""
-
-    row: RaceRow
-    entries: tuple[StoredEntry, ...]
-    summary: SummaryRow
-
-
-class Storage:
+class SqliteStorage:
     """The data folder. All writes go through one connection, one transaction after another.
 
     Both it and the readers' connections live in threads, with one hop for a whole transaction:
@@ -136,7 +62,7 @@ class Storage:
         self.folder = folder
         self._engine: Engine | None = None
         self._writer: Connection | None = None
-        self._lock: IO[str] | None = None
+        self._lock: FileLock | None = None
         self._writing = ThreadPoolExecutor(1, "writer")
         self._reading = ThreadPoolExecutor(_READERS, "reader")
 
@@ -146,13 +72,16 @@ class Storage:
 
     def _open(self) -> None:
         path = self.folder / FILE_NAME
+        # Two servers over one folder would each think that they are the only one to write.
+        lock = FileLock(self.folder / _LOCK_NAME, timeout=0)
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self._lock = (self.folder / _LOCK_NAME).open("w")
+            lock.acquire()
+        except Timeout:
+            raise StorageError(f"{self.folder} is used by another server") from None
         except OSError as error:
             raise StorageError(f"{self.folder} can't be used: {error.strerror}") from None
-        if not _take(self._lock):
-            raise StorageError(f"{self.folder} is used by another server")
+        self._lock = lock
         self._engine = create_engine(
             f"sqlite:///{path}",
             poolclass=QueuePool,
@@ -163,9 +92,10 @@ class Storage:
         event.listen(self._engine, "begin", _begin)
         self._writer = self._engine.execution_options(**{_WRITER: True}).connect()
         with self._writer.begin():
-            _set_up_tables(self._writer, path)
+            set_up_tables(self._writer, path)
 
     async def close(self) -> None:
+        """Let go of the folder; everything is stored already."""
         await self._in(self._writing, self._close)
         self._writing.shutdown()
         self._reading.shutdown()
@@ -176,7 +106,7 @@ class Storage:
         if self._engine is not None:
             self._engine.dispose()
         if self._lock is not None:
-            self._lock.close()
+            self._lock.release()
 
     def check(self) -> None:
         """StorageError if the folder can't be used; for callers without an event loop."""
@@ -188,9 +118,7 @@ class Storage:
     async def _in(self, threads: ThreadPoolExecutor, job: Callable[[], _T]) -> _T:
         return await asyncio.get_running_loop().run_in_executor(threads, job)
 
-    # --- writing -----------------------------------------------------------------------------
-
-    async def write(self, *statements: Executable) -> None:
+    async def _write(self, *statements: Executable) -> None:
         """All of these or none, on disk when this returns."""
 
         def write() -> None:
@@ -201,7 +129,87 @@ class Storage:
 
         await self._in(self._writing, write)
 
+    async def _read(self, statement: Executable) -> Sequence[Any]:
+        def read() -> Sequence[Any]:
+            assert self._engine is not None
+            with self._engine.connect() as connection:
+                return connection.execute(statement).all()
+
+        return await self._in(self._reading, read)
+
+    # --- logs --------------------------------------------------------------------------------
+
+    async def commit(self, *changes: Change) -> None:
+        """All of these or none; they survive a power cut once this returns."""
+        await self._write(*[statement for change in changes for statement in _statements(change)])
+
+    async def beginning(self, kind: Kind, id: str) -> Beginning | None:
+        """What a log began with; None if there is no such log."""
+        columns = [column for column in LOGS.columns if column.name != "kind"]
+        rows = await self._read(select(*columns).where(LOGS.c.kind == kind, LOGS.c.id == id))
+        return Beginning(*rows[0]) if rows else None
+
+    async def entries(self, kind: Kind, id: str) -> list[StoredEntry]:
+        """All entries of a log, in order."""
+        rows = await self._read(
+            select(ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.guest, ENTRIES.c.key)
+            .where(ENTRIES.c.kind == kind, ENTRIES.c.id == id)
+            .order_by(ENTRIES.c.number)
+        )
+        return [StoredEntry(*row) for row in rows]
+
+    # --- lists -------------------------------------------------------------------------------
+
+    async def listed(self, kind: Kind, id: str) -> Listed | None:
+        """One log as lists show it."""
+        found = await self._listed(_listing(kind).where(LISTINGS.c.id == id))
+        return found[0] if found else None
+
+    async def listed_for(self, kind: Kind, guest: int) -> Sequence[Listed]:
+        """The logs in a guest's lists, the last one touched first."""
+        mine = and_(LISTED_GUESTS.c.kind == LISTINGS.c.kind, LISTED_GUESTS.c.id == LISTINGS.c.id)
+        return await self._listed(
+            _listing(kind).join(LISTED_GUESTS, mine).where(LISTED_GUESTS.c.guest == guest)
+        )
+
+    async def listed_public(self, kind: Kind) -> Sequence[Listed]:
+        """The public ones that are not over, the last one touched first."""
+        return await self._listed(
+            _listing(kind).where(LISTINGS.c.public, LISTINGS.c.status != "over")
+        )
+
+    async def _listed(self, statement: Any) -> list[Listed]:
+        newest = statement.order_by(LISTINGS.c.updated.desc()).limit(_MOST_LISTED)
+        return [Listed(*row) for row in await self._read(newest)]
+
+    async def going_on(self, kind: Kind) -> Sequence[str]:
+        """The ids of those that go on by a clock."""
+        rows = await self._read(
+            select(LISTINGS.c.id).where(
+                LISTINGS.c.kind == kind, LISTINGS.c.status == "racing", LISTINGS.c.goes_on
+            )
+        )
+        return [id for (id,) in rows]
+
+    # --- guests ------------------------------------------------------------------------------
+
+    async def guest(self, token_hash: bytes) -> Guest | None:
+        """Who has this token."""
+        rows = await self._read(select(GUESTS.c.id).where(GUESTS.c.token_hash == token_hash))
+        if not rows:
+            return None
+        id = int(rows[0][0])
+        profiles = await self._read(
+            select(PROFILES.c.name, PROFILES.c.colour)
+            .where(PROFILES.c.guest == id)
+            .order_by(PROFILES.c.id.desc())
+            .limit(1)
+        )
+        return Guest(id, *(profiles[0] if profiles else ("", "")))
+
     async def add_guest(self, token_hash: bytes, at: float) -> int:
+        """The number of a new guest."""
+
         def write() -> int:
             assert self._writer is not None
             statement = insert(GUESTS).values(token_hash=token_hash, at=at)
@@ -211,170 +219,64 @@ class Storage:
         return await self._in(self._writing, write)
 
     async def add_profile(self, guest: int, name: str, colour: str, at: float) -> None:
-        await self.write(insert(PROFILES).values(guest=guest, name=name, colour=colour, at=at))
+        """A guest has chosen a name and a colour."""
+        await self._write(insert(PROFILES).values(guest=guest, name=name, colour=colour, at=at))
 
-    async def add_race(self, race: NewRace) -> None:
-        await self.write(*race_statements(race))
-
-    async def append(
-        self, race: str, number: int, entries: Sequence[StoredEntry], summary: SummaryRow
-    ) -> None:
-        """Add entries to a race, the first of them with this number."""
-        await self.write(
-            *entry_statements(RECORDS, race, number, entries),
-            *summary_statements(SUMMARIES, SEATS, summary),
-        )
+    # --- records that somebody has brought ---------------------------------------------------
 
     async def add_upload(self, id: str, guest: int, record: bytes, at: float) -> None:
-        await self.write(insert(UPLOADS).values(id=id, guest=guest, record=record, at=at))
-
-    # --- reading -----------------------------------------------------------------------------
-
-    async def read(self, statement: Executable) -> Sequence[Any]:
-        def read() -> Sequence[Any]:
-            assert self._engine is not None
-            with self._engine.connect() as connection:
-                return connection.execute(statement).all()
-
-        return await self._in(self._reading, read)
-
-    async def guest(self, token_hash: bytes) -> GuestRow | None:
-        rows = await self.read(select(GUESTS.c.id).where(GUESTS.c.token_hash == token_hash))
-        if not rows:
-            return None
-        id = int(rows[0][0])
-        profiles = await self.read(
-            select(PROFILES.c.name, PROFILES.c.colour)
-            .where(PROFILES.c.guest == id)
-            .order_by(PROFILES.c.id.desc())
-            .limit(1)
-        )
-        return GuestRow(id, *(profiles[0] if profiles else ("", "")))
-
-    async def race(self, id: str) -> RaceRow | None:
-        rows = await self.read(select(RACES).where(RACES.c.id == id))
-        return RaceRow(*rows[0]) if rows else None
-
-    async def entries(self, race: str) -> list[StoredEntry]:
-        rows = await self.read(
-            select(RECORDS.c.at, RECORDS.c.entry, RECORDS.c.guest, RECORDS.c.key)
-            .where(RECORDS.c.race == race)
-            .order_by(RECORDS.c.number)
-        )
-        return [
-            StoredEntry(at, ENTRIES.decode(entry), guest, key) for at, entry, guest, key in rows
-        ]
-
-    async def summaries_of(self, guest: int) -> list[tuple[str, bytes]]:
-        """The races of a guest, the last one touched first."""
-        return await self._listed(
-            select(SUMMARIES.c.race, SUMMARIES.c.body)
-            .join(SEATS, SEATS.c.race == SUMMARIES.c.race)
-            .where(SEATS.c.guest == guest)
-        )
-
-    async def public_summaries(self) -> list[tuple[str, bytes]]:
-        """The public races that are not over."""
-        return await self._listed(
-            select(SUMMARIES.c.race, SUMMARIES.c.body).where(
-                SUMMARIES.c.public, SUMMARIES.c.status != "over"
-            )
-        )
-
-    async def _listed(self, statement: Any) -> list[tuple[str, bytes]]:
-        newest = statement.order_by(SUMMARIES.c.updated.desc()).limit(MOST_LISTED)
-        return [(race, body) for race, body in await self.read(newest)]
-
-    async def is_over(self, race: str) -> bool:
-        rows = await self.read(select(SUMMARIES.c.status).where(SUMMARIES.c.race == race))
-        return bool(rows) and rows[0][0] == "over"
-
-    async def clocked_races(self) -> list[str]:
-        """Races that go on even if nobody looks: those with a time per turn."""
-        rows = await self.read(
-            select(SUMMARIES.c.race).where(SUMMARIES.c.status == "racing", SUMMARIES.c.clocked)
-        )
-        return [race for (race,) in rows]
+        """Keep a record that somebody has brought."""
+        await self._write(insert(UPLOADS).values(id=id, guest=guest, record=record, at=at))
 
     async def upload(self, id: str) -> tuple[bytes, float] | None:
-        """A record that somebody has brought, and when."""
-        rows = await self.read(select(UPLOADS.c.record, UPLOADS.c.at).where(UPLOADS.c.id == id))
+        """Such a record, and when it came."""
+        rows = await self._read(select(UPLOADS.c.record, UPLOADS.c.at).where(UPLOADS.c.id == id))
         return (rows[0][0], rows[0][1]) if rows else None
 
 
-def _set_up_tables(writer: Connection, path: Path) -> None:
-    """Make the tables that are missing; StorageError, and nothing is changed, if it is not ours."""
-    is_new = not inspect(writer).has_table(VERSIONS.name)
-    found = [] if is_new else list(writer.execute(select(VERSIONS.c.version)).scalars())
-    if not is_new and found not in ([_WITHOUT_SEASONS], [SCHEMA_VERSION]):
-        raise StorageError(
-            f"{path} was written by another version (schema {max(found, default=0)}, "
-            f"not {SCHEMA_VERSION}); choose another data folder"
-        )
-    TABLES.create_all(writer)
-    if is_new:
-        writer.execute(insert(VERSIONS).values(version=SCHEMA_VERSION))
-    elif found == [_WITHOUT_SEASONS]:
-        writer.execute(update(VERSIONS).values(version=SCHEMA_VERSION))
-
-
-def race_statements(race: NewRace) -> list[Executable]:
-    return [
-        insert(RACES).values(vars(race.row)),
-        *entry_statements(RECORDS, race.row.id, 0, race.entries),
-        *summary_statements(SUMMARIES, SEATS, race.summary),
-    ]
-
-
-def entry_statements(
-    records: Table, id: str, number: int, entries: Sequence[Stored[Any]]
-) -> list[Executable]:
-    """Add entries to the records of this race or season, the first of them with this number."""
-    subject = records.columns[0].name
-    return [
-        insert(records).values(
-            {
-                **vars(stored),
-                subject: id,
-                "number": number + offset,
-                "entry": encode(stored.entry),
-            }
-        )
-        for offset, stored in enumerate(entries)
-    ]
-
-
-def summary_statements(summaries: Table, seats: Table, row: Summary) -> list[Executable]:
-    """Bring the index up to date."""
-    values = dict(vars(row))
-    guests = values.pop("guests")
-    subject = summaries.columns[0].name
-    id = values[subject]
-    changed = {name: value for name, value in values.items() if name != subject}
-    statements: list[Executable] = [
-        sqlite_insert(summaries)
-        .values(values)
-        .on_conflict_do_update(index_elements=[subject], set_=changed)
-    ]
+def _statements(change: Change) -> list[Executable]:
+    log = {"kind": change.kind, "id": change.id}
+    statements: list[Executable] = []
+    if change.beginning is not None:
+        statements.append(insert(LOGS).values({**log, **vars(change.beginning)}))
+    for number, entry in enumerate(change.entries, change.number):
+        statements.append(insert(ENTRIES).values({**log, "number": number, **vars(entry)}))
+    listing = dict(vars(change.listing))
+    guests = listing.pop("guests")
+    statements.append(
+        sqlite_insert(LISTINGS)
+        .values({**log, **listing})
+        .on_conflict_do_update(index_elements=list(log), set_=listing)
+    )
     if guests is not None:
-        statements.append(delete(seats).where(seats.columns[subject] == id))
-        statements += [
-            insert(seats).values({subject: id, "guest": guest}) for guest in sorted(set(guests))
-        ]
+        listed = LISTED_GUESTS
+        statements.append(
+            delete(listed).where(listed.c.kind == change.kind, listed.c.id == change.id)
+        )
+        for guest in sorted(set(guests)):
+            statements.append(insert(listed).values({**log, "guest": guest}))
     return statements
 
 
-def _take(lock: IO[str]) -> bool:
-    """Two servers over one folder would each think that they are the only one to write."""
-    try:
-        import fcntl  # noqa: PLC0415
-    except ImportError:  # Windows goes without
-        return True
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    return True
+def _listing(kind: Kind) -> Any:
+    """Listings of one kind, each with that of its race, if it is a season with a race on."""
+    races = LISTINGS.alias("races")
+    on = and_(races.c.kind == "race", races.c.id == LISTINGS.c.race)
+    logs = and_(LOGS.c.kind == LISTINGS.c.kind, LOGS.c.id == LISTINGS.c.id)
+    return (
+        select(
+            LISTINGS.c.id,
+            LOGS.c.rules_version,
+            LISTINGS.c.status,
+            LISTINGS.c.body,
+            races.c.status,
+            races.c.body,
+        )
+        .select_from(LISTINGS)
+        .join(LOGS, logs)
+        .outerjoin(races, on)
+        .where(LISTINGS.c.kind == kind)
+    )
 
 
 def _set_up(connection: Any, _record: Any) -> None:

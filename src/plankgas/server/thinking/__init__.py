@@ -1,1 +1,4 @@
-"""Drivers, hints and win chances: worked on apart from the event loop."""
+"""Thinking: drivers that choose, hints, win chances and drawings, apart from the event loop.
+
+`protocol.Thinking` says what can be asked; `process_pool.ProcessPool` answers it with processes.
+"""

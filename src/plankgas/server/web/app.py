@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,9 +20,11 @@ from plankgas import __version__
 from plankgas.server.messages.base import Error, ErrorAnswer, Health
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
-from plankgas.server.web import catalogue, guests, live, races, replays, seasons
-from plankgas.server.web import hints as analysis
+from plankgas.server.storage.sqlite import SqliteStorage
+from plankgas.server.thinking.process_pool import ProcessPool
+from plankgas.server.web import catalogue, guests, hints, live, races, replays, seasons
 from plankgas.server.web.api_page import ApiPage
+from plankgas.server.web.limits import AddressLimits, provide_addresses
 from plankgas.server.web.openapi import DocumentConfig, ShapesPlugin
 from plankgas.server.web.static_files import client_files
 
@@ -45,22 +48,27 @@ _log: Final = logging.getLogger(__name__)
 
 
 def create_app(data: Path, workers: int = 0) -> Litestar:
-    """The whole server over one data folder."""
+    """The whole server over one data folder: SQLite, and processes that think."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        services = Services(data, workers)
+        services = Services(SqliteStorage(data), ProcessPool(workers))
         app.state.services = services
+        app.state.addresses = AddressLimits()
         try:
             await services.open()
+            # What is loaded stays: looking through all of it for garbage would hold the loop up
+            # for some 50 ms now and then.
+            gc.collect()
+            gc.freeze()
             yield
         finally:
             await services.close()
+            gc.unfreeze()
 
     api = Router(
         "/api",
         route_handlers=[
-            guests.get_me,
             guests.put_me,
             catalogue.get_catalogue,
             catalogue.get_circuit,
@@ -78,7 +86,6 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             seasons.create_season,
             seasons.list_seasons,
             seasons.get_season,
-            seasons.get_change,
             seasons.join_season,
             seasons.start_season,
             seasons.next_race,
@@ -89,8 +96,8 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             replays.get_replay,
             replays.get_steps,
             replays.add_record,
-            analysis.give_hint,
-            analysis.get_analysis,
+            hints.give_hint,
+            hints.get_analysis,
             live.live,
         ],
         dependencies={
@@ -102,7 +109,10 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
     )
     return Litestar(
         route_handlers=[api, health, client_files],
-        dependencies={"services": Provide(provide_services, sync_to_thread=False)},
+        dependencies={
+            "services": Provide(provide_services, sync_to_thread=False),
+            "addresses": Provide(provide_addresses, sync_to_thread=False),
+        },
         lifespan=[lifespan],
         before_send=[guests.set_cookie],
         exception_handlers={

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from typing import Any
 
-import msgspec
 from litestar import Request, get, post
 from litestar.params import JSONBody
 
 from plankgas.server.messages.base import SeatRef
+from plankgas.server.messages.guests import NOBODY, Guest
+from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer, HintAnswer
+from plankgas.server.operations import hints
 from plankgas.server.operations.services import Services
-from plankgas.server.storage.sqlite import GuestRow
-from plankgas.server.thinking.analyses import question
-from plankgas.server.web.guests import NOBODY, address
+from plankgas.server.web.guests import address
+from plankgas.server.web.limits import AddressLimits
 
 
 @post("/races/{id:str}/hint", status_code=200)
@@ -23,27 +23,20 @@ async def give_hint(
     request: Request[Any, Any, Any],
     id: str,
     data: JSONBody[SeatRef],
-    guest: GuestRow,
+    guest: Guest,
     services: Services,
 ) -> HintAnswer:
     """What my seat had best do now, from what it may know."""
-    services.limits.hints.demand(str(guest.id))
-    actor = await services.races.get(id)
-    told, version = await actor.look(partial(question, guest.id, data.seat))
+    hint = asyncio.create_task(hints.give_hint(services, guest, id, data))
     gone = asyncio.create_task(_until_gone(request))
     try:
-        found = await services.analyses.hint(told, data.seat, version, gone)
+        await asyncio.wait((hint, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not hint.done():
+            raise RefusalError("not-waiting")
+        return await hint
     finally:
+        hint.cancel()
         gone.cancel()
-    return msgspec.convert(
-        {
-            "seat": data.seat,
-            "version": version,
-            "places": found.places,
-            "actions": [msgspec.to_builtins(advice) for advice in found.actions],
-        },
-        HintAnswer,
-    )
 
 
 async def _until_gone(request: Request[Any, Any, Any]) -> None:
@@ -54,10 +47,13 @@ async def _until_gone(request: Request[Any, Any, Any]) -> None:
 
 @get("/replays/{id:str}/analysis")
 async def get_analysis(
-    request: Request[Any, Any, Any], id: str, viewer: GuestRow, services: Services
+    request: Request[Any, Any, Any],
+    id: str,
+    viewer: Guest,
+    services: Services,
+    addresses: AddressLimits,
 ) -> AnalysisAnswer:
     """Who would have won after each turn, as far as that is known by now; ask again for more."""
-    if not services.analyses.is_at_hand(id):
-        who = str(viewer.id) if viewer is not NOBODY else address(request)
-        services.limits.analyses.demand(who)
-    return await services.analyses.story(id)
+    if viewer is NOBODY and await hints.known_analysis(services, id) is None:
+        addresses.analyses.demand(address(request))
+    return await hints.analyse(services, viewer, id)

@@ -1,59 +1,41 @@
-"""The WebSocket of a race: one for each browser, frames of JSON both ways."""
+"""The WebSocket of a page: it carries a live channel, and guards it against too much at once."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-import msgspec
 from litestar import WebSocket, websocket
 
-from plankgas.server.actors.race_actor import RaceActor
-from plankgas.server.messages.base import Error, encode
-from plankgas.server.messages.live import (
-    FRAMES,
-    Act,
-    Frame,
-    Hello,
-    Ping,
-    PongMessage,
-    ReadyView,
-    RefusedMessage,
-    Undo,
-)
 from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.operations.limits import Bucket
+from plankgas.server.operations.live import Channel
 from plankgas.server.operations.services import Services
 from plankgas.server.web.guests import Connection, known_guest
-from plankgas.server.web.limits import Bucket
 
 FRAMES_PER_SECOND: Final = 40.0
 _BURST: Final = 80.0
 _MOST_TOO_FAST: Final = 400  # frames over the limit before we hang up
 _MOST_WAITING: Final = 1000  # messages that a slow browser may lag behind
-_MOST_LISTENERS: Final = 300  # of one race
-_MOST_OF_GUEST: Final = 12
 _HELLO_SECONDS: Final = 15.0
 _LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
 
 _TRY_AGAIN: Final = 1013  # the browser lags, or the race was reloaded: say hello once more
 _REFUSED: Final = 4000  # plus the status that HTTP would have; trying again is no use
 
-_PONG: Final = encode(PongMessage())
-
 Socket = WebSocket[Any, Any, Any]
 
 
-class Browser:
-    """One connection. Messages wait in a queue, so that nobody waits for a slow browser."""
+class Outbox:
+    """Messages to one browser. They wait in a queue, so that nobody waits for a slow browser."""
 
-    def __init__(self, guest: int) -> None:
-        self.guest = guest
+    def __init__(self) -> None:
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_WAITING)
         self.is_dropped = False
 
     def send(self, message: bytes) -> None:
+        """Put a message into the queue; who lets it run full is dropped."""
         if self.is_dropped:
             return
         if self.waiting.full():
@@ -63,12 +45,15 @@ class Browser:
 
     def drop(self) -> None:
         """Hang up; the browser comes back and says how far it got."""
+        if self.is_dropped:
+            return
         self.is_dropped = True
         while not self.waiting.empty():
             self.waiting.get_nowait()
         self.waiting.put_nowait(None)
 
     async def deliver(self, socket: Socket) -> None:
+        """Send what waits, until the browser is gone or dropped."""
         while True:
             message = await self.waiting.get()
             if message is None:
@@ -76,31 +61,35 @@ class Browser:
                 return
             await socket.send_text(message.decode())
 
+    async def flush(self, delivery: asyncio.Task[None]) -> None:
+        """Let the last message get out before the socket is closed."""
+        while not self.waiting.empty() and not delivery.done():
+            await asyncio.sleep(0)
 
-@websocket("/races/{id:str}/live")
-async def live(socket: Socket, id: str, services: Services) -> None:
-    """Follow a race and act in it."""
+
+@websocket("/live")
+async def live(socket: Socket, services: Services) -> None:
+    """Follow a race or a season, and act in the race."""
     if not _is_same_site(socket):
         await _refuse(socket, RefusalError("other-site"))
         return
     guest = await known_guest(socket, services)
     await socket.accept()
+    outbox = Outbox()
+    channel = Channel(services, guest, outbox.send, outbox.drop)
+    delivery = asyncio.create_task(outbox.deliver(socket))
+    refused: RefusalError | None = None
     try:
-        actor = await services.races.get(id)
-        _demand_room(actor, guest.id)
-    except RefusalError as refused:
-        await socket.send_text(encode(_refused(None, refused)).decode())
-        await _refuse(socket, refused)
-        return
-    browser = Browser(guest.id)
-    delivery = asyncio.create_task(browser.deliver(socket))
-    try:
-        await _listen(socket, browser, actor)
+        await _listen(socket, outbox, channel)
+    except RefusalError as error:
+        refused = error
+        await outbox.flush(delivery)
     finally:
-        with contextlib.suppress(RefusalError):  # the actor has stopped: nothing to detach
-            await actor.detach(browser)
+        await channel.close()
         delivery.cancel()
         await asyncio.gather(delivery, return_exceptions=True)
+    if refused is not None:
+        await _refuse(socket, refused)
 
 
 def _is_same_site(connection: Connection) -> bool:
@@ -113,82 +102,31 @@ def _is_same_site(connection: Connection) -> bool:
     return theirs == ours or (theirs in _LOOPBACK and ours in _LOOPBACK)
 
 
-def _demand_room(actor: RaceActor, guest: int) -> None:
-    listeners = actor.listeners
-    of_guest = sum(listener.guest == guest for listener in listeners) if guest else 0
-    if len(listeners) >= _MOST_LISTENERS or of_guest >= _MOST_OF_GUEST:
-        raise RefusalError("too-many-listeners")
-
-
-async def _listen(socket: Socket, browser: Browser, actor: RaceActor) -> None:
-    """Read frames until the browser is gone."""
+async def _listen(socket: Socket, outbox: Outbox, channel: Channel) -> None:
+    """Read frames until the browser is gone; RefusalError if we hang up."""
     bucket = Bucket(_BURST, FRAMES_PER_SECOND)
     too_fast = 0
-    said_hello = False
-    while not browser.is_dropped:
+    while not outbox.is_dropped:
         receiving = socket.receive()
         try:
             message = await (
-                receiving if said_hello else asyncio.wait_for(receiving, _HELLO_SECONDS)
+                receiving if channel.has_said_hello else asyncio.wait_for(receiving, _HELLO_SECONDS)
             )
         except TimeoutError:
-            await _refuse(socket, RefusalError("hello-first"))
-            return
+            raise RefusalError("hello-first") from None
         if message["type"] == "websocket.disconnect":
             return
-        text: Any = message.get("text")
-        if not bucket.take():
-            too_fast += 1
-            if too_fast > _MOST_TOO_FAST:
-                await _refuse(socket, RefusalError("too-fast"))
-                return
-            browser.send(encode(_refused(_key_of(text), RefusalError("too-fast"))))
+        text: Any = message.get("text")  # None: a binary frame, which we don't take
+        if bucket.take():
+            await channel.receive(text)
             continue
-        try:
-            frame = FRAMES.decode(text if text is not None else b"")  # no binary frames
-        except (msgspec.MsgspecError, UnicodeError) as error:
-            browser.send(encode(_refused(_key_of(text), RefusalError("bad-frame", [str(error)]))))
-            continue
-        if isinstance(frame, Hello):
-            said_hello = True
-        await _handle(frame, browser, actor, said_hello)
-
-
-async def _handle(frame: Frame, browser: Browser, actor: RaceActor, said_hello: bool) -> None:
-    key = frame.key if isinstance(frame, Act | Undo) else None
-    try:
-        if isinstance(frame, Ping):
-            browser.send(_PONG)
-        elif not said_hello:
-            raise RefusalError("hello-first")
-        elif isinstance(frame, Hello):
-            await actor.attach(browser, frame.last)
-        elif isinstance(frame, Act):
-            browser.send(encode(await actor.act(browser.guest, frame)))
-        elif isinstance(frame, Undo):
-            browser.send(encode(await actor.undo(browser.guest, frame)))
-        else:
-            assert isinstance(frame, ReadyView)
-            if frame.seat is not None:
-                actor.room.demand_seat(browser.guest, frame.seat)
-    except RefusalError as refused:
-        browser.send(encode(_refused(key, refused)))
+        too_fast += 1
+        if too_fast > _MOST_TOO_FAST:
+            raise RefusalError("too-fast")
+        channel.refuse(text, RefusalError("too-fast"))
 
 
 async def _refuse(socket: Socket, refused: RefusalError) -> None:
-    """Close for good; the reason is the refusal's code."""
-    await socket.close(_REFUSED + refused.status, refused.code)
-
-
-def _refused(key: str | None, refused: RefusalError) -> RefusedMessage:
-    return RefusedMessage(key, False, Error(refused.code, refused.message, refused.fields))
-
-
-def _key_of(text: str | None) -> str | None:
-    """The key of a frame that is wrong otherwise, so that the browser knows which one it was."""
-    try:
-        found = msgspec.json.decode(text or "")
-    except (msgspec.MsgspecError, UnicodeError):
-        return None
-    key = found.get("key") if isinstance(found, dict) else None
-    return key[:64] if isinstance(key, str) else None
+    """Close, for good unless the refusal says otherwise; the reason is its code."""
+    code = _TRY_AGAIN if refused.code == "try-again" else _REFUSED + refused.status
+    await socket.close(code, refused.code)

@@ -10,7 +10,6 @@ import json
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from importlib import resources
 from typing import Any, Final
 
 import msgspec
@@ -20,14 +19,15 @@ from litestar.plugins import OpenAPISchemaPlugin
 from litestar.typing import FieldDefinition
 from msgspec import Meta
 
-from plankgas.server.messages import base, catalogue, live, races, replays, seasons
+from plankgas.engine.reader import data_folder
+from plankgas.server.messages import base, catalogue, guests, live, races, replays, seasons
 from plankgas.server.messages.engine_schemas import Json, OpenHand, Preview, ref
 
 _REFERENCE: Final = ref("{name}")["$ref"]
 _PREFIX: Final = _REFERENCE.removesuffix("{name}")
 _URN: Final = re.compile(r"urn:plankgas:([a-z]+):\d+")
-_SCHEMAS: Final = ("circuit", "position", "record", "protocol")
-_SOCKET: Final = "A frame of the WebSocket at /api/races/{id}/live, "
+_SCHEMAS: Final = ("circuit", "components", "position", "record", "protocol")
+_SOCKET: Final = "A frame of the WebSocket at /api/live, "
 _REFUSAL: Final = {
     "description": "A refusal; docs/server.md has all codes.",
     "content": {"application/json": {"schema": ref("ErrorAnswer")}},
@@ -84,7 +84,7 @@ class _Document(OpenAPI):
 def _schemas(names: set[str]) -> Json:
     """What goes by these names, the frames of the WebSocket, and all that they refer to."""
     known: dict[str, Any] = {}
-    for module in (base, catalogue, races, replays, seasons):
+    for module in (base, catalogue, guests, races, replays, seasons):
         known |= vars(module)
     types: list[Any] = [known[name] for name in sorted(names) if name in known]
     types += [base.ErrorAnswer, live.Frame, *live.MESSAGES, Preview, OpenHand]
@@ -146,7 +146,7 @@ def _open_view(view: Json) -> Json:
 
 def _engine_schemas() -> Json:
     """All parts of the engine's schemas, by their names in the document."""
-    folder = resources.files("plankgas.engine").joinpath("data").joinpath("schemas")
+    folder = data_folder().joinpath("schemas")
     found: Json = {}
     for name in _SCHEMAS:
         schema: Json = json.loads(folder.joinpath(f"{name}.schema.json").read_text("utf-8"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 import socket
 import sys
@@ -16,8 +15,9 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from platformdirs import user_data_path
 
-from plankgas.server.storage.sqlite import Storage
+from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.web.app import create_app
 
 FRAME_BYTES: Final = 16 * 1024
@@ -26,8 +26,8 @@ _STOP_SECONDS: Final = 5
 
 def run(host: str, port: int, data: Path | None, open_browser: bool = False) -> None:
     """Serve until interrupted; port 0: any free one. StorageError, OSError if it can't start."""
-    folder = data or default_folder()
-    Storage(folder).check()
+    folder = data or user_data_path("plankgas", appauthor=False)
+    SqliteStorage(folder).check()
     listener = _listen(host, port)
     address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
     config = uvicorn.Config(
@@ -46,17 +46,6 @@ def run(host: str, port: int, data: Path | None, open_browser: bool = False) -> 
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
-
-
-def default_folder() -> Path:
-    """Where programs keep a user's data on this system."""
-    if os.name == "nt":
-        base = os.environ.get("LOCALAPPDATA")
-        return (Path(base) if base else Path.home() / "AppData" / "Local") / "Plankgas"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Plankgas"
-    base = os.environ.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "plankgas"
 
 
 def _listen(host: str, port: int) -> socket.socket:

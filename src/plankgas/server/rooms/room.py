@@ -1,0 +1,48 @@
+"""What races and seasons have in common: an owner, seats, and a log that they are built from."""
+
+from __future__ import annotations
+
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.seasons import SeasonRequest
+from plankgas.server.rooms.seats import Seat, new_seats, seat_of
+
+
+class Room:
+    """A race or a season with its people, built up from its log alone: no clock, no network.
+
+    What a command may do is decided by the actor; a room only carries entries out. So the same
+    entries give the same room, live or after a restart.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        invite: str,
+        owner: int,
+        created: float,
+        seed: bytes,
+        request: RaceRequest | SeasonRequest,
+    ) -> None:
+        self.id = id
+        self.invite = invite
+        self.owner = owner
+        self.created = created
+        self.updated = created
+        self.seed = seed
+        self.seats: list[Seat] = new_seats(request.seats, owner)
+
+    def seats_of(self, guest: int) -> tuple[int, ...]:
+        """The numbers of a guest's seats."""
+        return tuple(n for n, seat in enumerate(self.seats) if seat.guest == guest)
+
+    def guests(self) -> tuple[int, ...]:
+        """Whose it is: the owner and everybody with a seat."""
+        return tuple({self.owner, *(seat.guest for seat in self.seats if seat.guest is not None)})
+
+    def demand_seat(self, guest: int, number: int) -> Seat:
+        """A seat of this guest, or RefusalError."""
+        return seat_of(self.seats, guest, number)
+
+    def has_open_seat(self) -> bool:
+        """Whether somebody is still expected."""
+        return any(seat.is_open for seat in self.seats)

@@ -1,0 +1,89 @@
+"""What the server may ask of whoever does the thinking: processes today, a Web Worker in a browser.
+
+All that goes in and comes out is plain data, so that it can be sent as a message to either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
+
+from plankgas.drivers.analysis import Analysis
+from plankgas.engine.circuit import Circuit
+from plankgas.server.messages.engine_schemas import Drawing, Json
+from plankgas.server.messages.replays import AnalysisAnswer
+
+_T = TypeVar("_T")
+
+
+class RaceSnapshot(Struct, frozen=True):
+    """A race at one moment, as it is sent to a worker: enough to rebuild it from its start."""
+
+    id: str
+    options: Json
+    seed: bytes
+    history: list[tuple[int, int]]  # every action so far: its seat and its code
+
+
+class Thinking(Protocol):
+    """Everything that takes too long for the event loop."""
+
+    async def choose(
+        self, race: RaceSnapshot, seat: int, driver: str, legal: Sequence[str] | None = None
+    ) -> str:
+        """The text of the action that this driver chooses from the view of its seat.
+
+        `legal` is for decisions that the race itself does not ask for, such as which upgrade to
+        keep for the next race of a season. Whoever cancels this takes it out of the queue; if the
+        driver thinks already, it finishes, and nobody hears what it chose. Any exception means
+        that the driver has failed.
+        """
+        ...
+
+    async def hint(self, race: RaceSnapshot, seat: int) -> Analysis:
+        """How the race may end, and the best actions of a seat, from what that seat may know.
+
+        It is worked on in pieces, and ends with the current one when it is cancelled.
+        RefusalError if too many people wait for hints already.
+        """
+        ...
+
+    async def win_chances(self, id: str, record: bytes | None = None) -> AnalysisAnswer | None:
+        """Who would have won after each turn of a finished race, as far as is known by now.
+
+        Asking never waits for the work: it goes on as long as somebody asks again now and then.
+        None if nothing is known or being worked on and no record (JSON) is given to begin with.
+        If the work has failed, the next one who asks gets its exception, and after that it can
+        begin again. RefusalError if too many races are being worked on already.
+        """
+        ...
+
+    async def drawing(self, circuit: Circuit) -> Drawing:
+        """How a circuit looks. It is drawn once, and kept."""
+        ...
+
+    async def warm_up(self) -> None:
+        """Get ready, so that the first who ask need not wait for it."""
+        ...
+
+    async def close(self) -> None:
+        """Stop; what is still being thought about is of no use any more."""
+        ...
+
+
+class Worker(Protocol):
+    """Something that runs the functions of `in_worker` elsewhere, one at a time."""
+
+    async def run(self, job: Callable[..., _T], /, *arguments: Any) -> _T:
+        """The result of a job. Cancelling this takes the job out of the queue."""
+        ...
+
+    async def warm_up(self) -> None:
+        """Get ready, so that the first job need not wait for it."""
+        ...
+
+    def close(self) -> None:
+        """Stop; no further job is done."""
+        ...

@@ -1,0 +1,86 @@
+"""Win chances of finished races: worked on in pieces, for as long as somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import Final
+
+from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.messages.replays import AnalysisAnswer
+from plankgas.server.thinking import in_worker
+from plankgas.server.thinking.protocol import Worker
+
+WAIT_SECONDS: Final = 5.0  # who has not asked for so long does not wait any more
+_PIECE_SECONDS: Final = 0.5
+_MOST_KEPT: Final = 64
+_MOST_WORKED_ON: Final = 8  # races at the same time
+
+
+class _Analysis:
+    """The win chances of one race as far as they are known, and when somebody last asked."""
+
+    def __init__(self) -> None:
+        self.answer = AnalysisAnswer("working", 0.0, (), ())
+        self.asked = time.monotonic()
+        self.task: asyncio.Task[None] | None = None
+
+    @property
+    def is_worked_on(self) -> bool:
+        return self.task is not None and not self.task.done()
+
+    @property
+    def failure(self) -> BaseException | None:
+        if self.task is None or not self.task.done() or self.task.cancelled():
+            return None
+        return self.task.exception()
+
+
+class WinChancesQueue:
+    """All win chances that are known or being worked on."""
+
+    def __init__(self, worker: Worker) -> None:
+        self._worker = worker
+        self._analyses: OrderedDict[str, _Analysis] = OrderedDict()
+
+    async def close(self) -> None:
+        tasks = [one.task for one in self._analyses.values() if one.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def ask(self, id: str, record: bytes | None) -> AnalysisAnswer | None:
+        """What is known by now; None if a record is needed to begin, or to go on."""
+        analysis = self._analyses.get(id)
+        if analysis is not None:
+            analysis.asked = time.monotonic()
+            self._analyses.move_to_end(id)
+            failure = analysis.failure
+            if failure is not None:
+                del self._analyses[id]  # told once: the next request tries again
+                raise failure
+            if analysis.is_worked_on or analysis.answer.status == "done":
+                return analysis.answer
+        if record is None:
+            return None
+        if sum(one.is_worked_on for one in self._analyses.values()) >= _MOST_WORKED_ON:
+            raise RefusalError("too-fast")
+        if analysis is None:
+            analysis = self._analyses[id] = _Analysis()
+            self._forget_oldest()
+        analysis.task = asyncio.create_task(self._work(id, analysis, record))
+        return analysis.answer
+
+    async def _work(self, id: str, analysis: _Analysis, record: bytes) -> None:
+        while analysis.answer.status == "working":
+            if time.monotonic() - analysis.asked > WAIT_SECONDS:
+                return
+            analysis.answer = await self._worker.run(
+                in_worker.win_chances, id, record, _PIECE_SECONDS
+            )
+
+    def _forget_oldest(self) -> None:
+        if len(self._analyses) > _MOST_KEPT:
+            done = (id for id, one in self._analyses.items() if not one.is_worked_on)
+            del self._analyses[next(done)]

@@ -1,0 +1,151 @@
+"""Options are checked wherever they are made: in Python as from a file, and all at once."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from plankgas.engine.cards import SPONSORS, UPGRADES_BASIC
+from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.errors import DataError
+from plankgas.engine.options import Options, SeatOptions, parse_options
+from plankgas.engine.season_options import SeasonOptions, parse_season_options
+
+RED, BLUE = SeatOptions("red"), SeatOptions("blue")
+
+
+def a_race(**changes: Any) -> Options:
+    return Options(**{"circuit": CIRCUITS["usa"], "seats": (RED, BLUE), **changes})
+
+
+def a_season(**changes: Any) -> SeasonOptions:
+    return SeasonOptions(**{"season": "custom", "seats": (RED, BLUE), **changes})
+
+
+def problems(make: Any, **changes: Any) -> tuple[str, ...]:
+    with pytest.raises(DataError) as refused:
+        make(**changes)
+    assert isinstance(refused.value, ValueError)
+    return refused.value.problems
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"colour": "pink"}, 'colour: "pink" is not one of black, blue, '),
+        ({"colour": ""}, "colour: must not be empty"),
+        ({"handicap": 99}, "handicap: 99 is not in 0..2"),
+        ({"handicap": -1}, "handicap: -1 is not in 0..2"),
+        ({"name": "x" * 41}, "name: must be at most 40 printable letters"),
+        ({"name": "\n"}, "name: must be at most 40 printable letters"),
+        ({"upgrades": (SPONSORS[0],)}, "upgrades[0]: "),
+        ({"upgrades": (999,)}, 'upgrades[0]: "kind 999" is not one of '),
+        ({"upgrades": (-1,)}, 'upgrades[0]: "kind -1" is not one of '),
+        ({"sponsors": (UPGRADES_BASIC[0],)}, "sponsors[0]: "),
+    ],
+)
+def test_a_wrong_seat_is_refused(changes: dict[str, Any], problem: str) -> None:
+    (found,) = problems(SeatOptions, **{"colour": "red", **changes})
+    assert found.startswith(problem)
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"garage": "foo"}, 'garage: "foo" is not one of off, basic, advanced, all, quick'),
+        ({"laps": -5}, "laps: -5 is not in 0..20"),
+        ({"laps": 99}, "laps: 99 is not in 0..20"),
+        ({"weather": "foggy"}, 'weather: "foggy" is not one of off, random, '),
+        ({"weather": "rain", "roads": ("mud",) * 4}, 'roads[0]: "mud" is not one of '),
+        ({"roads": ("overheat",) * 4}, "roads: road conditions need weather"),
+        ({"legend_speed": 21}, "legend_speed: 21 is not in 0..20"),
+        ({"event": "party"}, 'event: "party" is not one of '),
+        ({"grid": (0, 0)}, "grid: must name every seat once"),
+        ({"grid": (0, 9)}, "grid[1]: 9 is not in 0..5"),
+        ({"seats": ()}, "seats: 0 cars, not 1 to 6"),
+        ({"seats": (RED, RED)}, "seats: the colour red is taken twice"),
+        ({"seats": (SeatOptions("red", legend=True),)}, "seats: at least one car must not be"),
+        (
+            {"seats": (RED, SeatOptions("blue", upgrades=UPGRADES_BASIC[:1]))},
+            "seats[1]: only a championship brings cards along",
+        ),
+        (
+            {"seats": (RED, SeatOptions("blue", legend=True, handicap=1))},
+            "seats[1]: a Legend has no cards and no handicap",
+        ),
+    ],
+)
+def test_wrong_options_are_refused_where_they_are_made(
+    changes: dict[str, Any], problem: str
+) -> None:
+    found = problems(a_race, **changes)
+    assert any(line.startswith(problem) for line in found), found
+
+
+def test_everything_that_is_wrong_is_told_at_once() -> None:
+    found = problems(a_race, seats=(RED, RED), laps=99, garage="foo", weather="foggy", grid=(7,))
+    assert [line.split(":")[0] for line in found] == [
+        "laps",
+        "garage",
+        "weather",
+        "grid[0]",
+        "seats",
+        "grid",
+    ]
+
+
+def test_a_changed_copy_is_checked_too() -> None:
+    with pytest.raises(DataError, match=r"laps: 99 is not in 0\.\.20"):
+        replace(a_race(), laps=99)
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"season": "1964"}, 'season: "1964" is not one of 1961, '),
+        ({"upgrades": "off"}, 'upgrades: "off" is not one of basic, advanced, all'),
+        ({"legend_speed": -1}, "legend_speed: -1 is not in 0..20"),
+        ({"races": 11}, "races: 11 is not in 0..10"),
+        ({"events": ("party",)}, 'events[0]: "party" is not one of '),
+        ({"seats": (RED, RED)}, "seats: the colour red is taken twice"),
+        ({"seats": ()}, "seats: 0 cars, not 1 to 6"),
+        ({"season": "1961", "weather": False}, "weather: only a custom season chooses this"),
+    ],
+)
+def test_wrong_season_options_are_refused_where_they_are_made(
+    changes: dict[str, Any], problem: str
+) -> None:
+    found = problems(a_season, **changes)
+    assert any(line.startswith(problem) for line in found), found
+
+
+def test_a_file_is_refused_for_the_same_reasons() -> None:
+    """Field by field, each reason is the same with the file's name before it."""
+    table = a_race().to_dict()
+    for changes in ({"laps": 99, "garage": "foo"}, {"grid": [0, 0]}, {"event": "party"}):
+        made = problems(a_race, **{**changes, **({"grid": (0, 0)} if "grid" in changes else {})})
+        with pytest.raises(DataError) as read:
+            parse_options({**table, **changes}, "my.json")
+        assert set(read.value.problems) <= {f"my.json: {problem}" for problem in made}
+        assert read.value.problems
+
+
+def test_what_is_refused_in_a_file_names_its_place_there() -> None:
+    table = {**a_season().to_dict(), "seats": [{"colour": "red"}, {"colour": "pink"}]}
+    with pytest.raises(DataError, match=r'^my\.json: seats\[1\]\.colour: "pink" is not one of'):
+        parse_season_options(table, "my.json")
+
+
+def test_good_options_stay_as_they_are() -> None:
+    options = a_race(laps=3, weather="rain", garage="all", grid=(1, 0))
+    assert parse_options(options.to_dict()) == options
+    season = a_season(events=("corruption",), circuits=(CIRCUITS["italy"],))
+    assert parse_season_options(season.to_dict()) == season
+
+
+def test_written_options_keep_the_order_of_their_fields() -> None:
+    """So that files made by different versions can be compared line by line."""
+    for options in (a_race(), a_season(), RED):
+        assert list(options.to_dict()) == [field.name for field in fields(options)]

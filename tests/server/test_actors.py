@@ -1,0 +1,464 @@
+"""The life of an actor: every command is answered once, and what fails is loaded again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import sqlite3
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from plankgas.server.actors.race_actor import RaceActor
+from plankgas.server.messages.base import SeatRequest
+from plankgas.server.messages.guests import Guest
+from plankgas.server.messages.live import Act, Undo
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.messages.seasons import SeasonRequest
+from plankgas.server.operations.races import list_races, make_race, race_record
+from plankgas.server.operations.services import Services
+from plankgas.server.rooms.race_room import RaceRoom
+from plankgas.server.storage.protocol import Change, StorageError
+from plankgas.server.storage.sqlite import FILE_NAME
+from tests.properties.driving import RING
+from tests.server.services import over, quick_services
+
+HOST = Guest(1, "Ann", "red")
+DUEL = RaceRequest(
+    "usa", (SeatRequest("me", "red"), SeatRequest("here", "blue")), laps=1, pace="instant"
+)
+SEASON = SeasonRequest("1961", DUEL.seats)
+
+
+class Ear:
+    """A page without a network."""
+
+    guest = HOST.id
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.is_dropped = False
+        self.changes = 0
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(json.loads(message))
+
+    def changed(self) -> None:
+        self.changes += 1
+
+    def drop(self) -> None:
+        self.is_dropped = True
+
+    def types(self) -> list[str]:
+        return [message["type"] for message in self.heard if message["type"] != "people"]
+
+
+def served(folder: Path, job: Callable[[Services], Awaitable[None]], caplog: Any = None) -> None:
+    """Do this with the services of a server; errors are logged only if somebody expects them."""
+
+    async def go() -> None:
+        async with quick_services(folder) as services:
+            await job(services)
+
+    if caplog is None:
+        asyncio.run(go())
+    else:
+        with caplog.at_level(logging.CRITICAL):
+            asyncio.run(go())
+
+
+async def race(services: Services) -> RaceActor:
+    room = await services.races.create(HOST, DUEL)
+    return await services.races.get(room.id)
+
+
+async def plan(actor: RaceActor) -> None:
+    """Both seats shift and play: the first turn begins."""
+    for seat in (0, 1):
+        for _ in range(2):
+            assert actor.room.race is not None
+            legal = actor.room.race.legal_actions(seat)
+            version = actor.room.version
+            key = f"plan {version}"
+            assert (await actor.act(HOST.id, Act(key, seat, str(legal[0]), version))).ok
+
+
+class Gate:
+    """A storage whose commits wait until they are let through, or fail."""
+
+    def __init__(self, services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.waiting = asyncio.Event()
+        self.open = asyncio.Event()
+        self.error: Exception | None = None
+        self._commit = services.storage.commit
+        monkeypatch.setattr(services.storage, "commit", self.commit)
+
+    async def commit(self, *changes: Change) -> None:
+        self.waiting.set()
+        await self.open.wait()
+        if self.error is not None:
+            raise self.error
+        await self._commit(*changes)
+
+
+# --- stale commands ----------------------------------------------------------------------------
+
+
+def test_a_decision_that_was_made_meanwhile_is_not_made_again(tmp_path: Path) -> None:
+    """Two pages both send `done`: the second must not decline what comes next."""
+
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        await plan(actor)
+        room = actor.room
+        version = room.version
+        assert room.race is not None and room.race.phase == "react"
+        seat = room.pending()[0]
+        assert (await actor.act(HOST.id, Act("a", seat, "done", version))).ok
+        now = room.version
+        second = await actor.act(HOST.id, Act("b", seat, "done", version))
+        assert not second.ok and second.error.code == "stale"
+        future = await actor.act(HOST.id, Act("c", seat, "done", now + 1))
+        assert not future.ok and future.error.code == "stale"
+        assert room.version == now
+
+    served(tmp_path, go)
+
+
+def test_plans_are_made_at_the_same_time(tmp_path: Path) -> None:
+    """What one seat plans makes no other seat's plan stale, but its own earlier one."""
+
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        begun = actor.room.version
+        assert (await actor.act(HOST.id, Act("a", 0, "shift 1", begun))).ok
+        assert (await actor.act(HOST.id, Act("b", 1, "shift 2", begun))).ok
+        again = await actor.act(HOST.id, Act("c", 0, "play 1", begun))
+        assert not again.ok and again.error.code == "stale"
+
+    served(tmp_path, go)
+
+
+def test_a_plan_of_the_last_round_is_stale(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        begun = actor.room.version
+        await plan(actor)
+        room = actor.room
+        while room.race is not None and room.race.phase != "plan":
+            seat = room.pending()[0]
+            legal = room.race.legal_actions(seat)
+            act = Act(f"on {room.version}", seat, str(legal[-1]), room.version)
+            assert (await actor.act(HOST.id, act)).ok
+        late = await actor.act(HOST.id, Act("late", 0, "shift 1", begun))
+        assert not late.ok and late.error.code == "stale"
+        assert (await actor.act(HOST.id, Act("now", 0, "shift 1", room.version))).ok
+
+    served(tmp_path, go)
+
+
+def test_taking_back_twice_takes_one_decision_back(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        room = actor.room
+        assert (await actor.act(HOST.id, Act("a", 0, "shift 1", room.version))).ok
+        assert room.race is not None
+        play = str(room.race.legal_actions(0)[0])
+        assert (await actor.act(HOST.id, Act("b", 0, play, room.version))).ok
+        version = room.version
+        assert (await actor.undo(HOST.id, Undo("c", 0, version))).ok
+        second = await actor.undo(HOST.id, Undo("d", 0, version))
+        assert not second.ok and second.error.code == "stale"
+
+    served(tmp_path, go)
+
+
+# --- keys --------------------------------------------------------------------------------------
+
+
+def test_the_same_key_has_one_effect_also_after_a_restart(tmp_path: Path) -> None:
+    ids: list[str] = []
+
+    async def first(services: Services) -> None:
+        actor = await race(services)
+        ids.append(actor.room.id)
+        act = Act("key", 0, "shift 1", actor.room.version)
+        answers = [await actor.act(HOST.id, act) for _ in range(2)]
+        assert answers[0] == answers[1] and answers[0].ok
+        refused = [await actor.act(HOST.id, Act("no", 0, "boost", 2)) for _ in range(2)]
+        assert refused[0] == refused[1] and not refused[0].ok
+
+    async def second(services: Services) -> None:
+        actor = await services.races.get(ids[0])
+        answer = await actor.act(HOST.id, Act("key", 0, "shift 1", 1))
+        assert answer.ok and answer.version == 2 == actor.room.version
+
+    served(tmp_path, first)
+    served(tmp_path, second)
+
+
+# --- who looks ---------------------------------------------------------------------------------
+
+
+def test_who_comes_back_gets_a_state_or_updates_never_both(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        await plan(actor)
+        version = actor.room.version
+        for last, types in (
+            (None, ["state"]),
+            (version - 2, ["update", "update"]),
+            (version, []),
+            (version + 1, ["state"]),  # a version that never was
+            (0, ["state"]),
+        ):
+            ear = Ear()
+            await actor.attach(ear, last)
+            assert ear.types() == types, last
+
+    served(tmp_path, go)
+
+
+def test_who_missed_something_that_was_taken_back_gets_a_state(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        room = actor.room
+        assert (await actor.act(HOST.id, Act("a", 0, "shift 1", room.version))).ok
+        assert room.race is not None
+        play = str(room.race.legal_actions(0)[0])
+        assert (await actor.act(HOST.id, Act("b", 0, play, room.version))).ok
+        assert (await actor.undo(HOST.id, Undo("c", 0, room.version))).ok
+        ear = Ear()
+        await actor.attach(ear, 1)
+        assert ear.types() == ["state"]
+
+    served(tmp_path, go)
+
+
+# --- failing -----------------------------------------------------------------------------------
+
+
+def test_every_command_behind_a_failed_one_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        ear = Ear()
+        await actor.attach(ear, None)
+        gate = Gate(services, monkeypatch)
+        gate.error = StorageError("disk full")
+        asking = [
+            asyncio.create_task(actor.act(HOST.id, Act(f"{n}", n % 2, "shift 1", 1)))
+            for n in range(4)
+        ]
+        await gate.waiting.wait()
+        gate.open.set()
+        answers = await asyncio.wait_for(asyncio.gather(*asking, return_exceptions=True), 10)
+        for answer in answers:
+            assert isinstance(answer, RefusalError) and answer.code == "try-again"
+        assert ear.is_dropped and ear.types() == ["state"] and actor.is_over
+        monkeypatch.undo()
+        again = await services.races.get(actor.room.id)
+        assert again is not actor and again.room.version == 1
+        assert (await again.act(HOST.id, Act("0", 0, "shift 1", 1))).ok
+
+    served(tmp_path, go, caplog)
+
+
+def test_a_season_that_could_not_be_stored_is_loaded_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go(services: Services) -> None:
+        room = await services.seasons.create(HOST, SEASON)
+        actor = await services.seasons.get(room.id)
+        race = await services.races.get(room.races[0])
+        ear = Ear()
+        await actor.attach(ear)
+        assert ear.changes == 1
+        await race.leave(HOST.id, 0)
+        await actor.look(lambda _: None)
+        assert ear.changes == 2  # the page shows who is away
+        gate = Gate(services, monkeypatch)
+        gate.error = StorageError("disk full")
+        gate.open.set()
+        with pytest.raises(RefusalError, match="try-again"):
+            await actor.ask(lambda: actor._store([]))
+        assert actor.is_over
+        await actor.close()
+        assert ear.is_dropped
+        monkeypatch.undo()
+        assert await services.seasons.get(room.id) is not actor
+
+    served(tmp_path, go, caplog)
+
+
+def test_closing_finishes_what_is_being_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        gate = Gate(services, monkeypatch)
+        first = asyncio.create_task(actor.act(HOST.id, Act("a", 0, "shift 1", 1)))
+        await gate.waiting.wait()
+        second = asyncio.create_task(actor.act(HOST.id, Act("b", 1, "shift 1", 1)))
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(actor.close())
+        await asyncio.sleep(0)
+        assert not closing.done()
+        gate.open.set()
+        assert (await first).ok
+        with pytest.raises(RefusalError, match="try-again"):
+            await second
+        await closing
+
+    served(tmp_path, go)
+
+
+def test_who_does_not_wait_any_more_changes_nothing_unless_it_was_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        gate = Gate(services, monkeypatch)
+        begun = asyncio.create_task(actor.act(HOST.id, Act("a", 0, "shift 1", 1)))
+        await gate.waiting.wait()
+        queued = asyncio.create_task(actor.act(HOST.id, Act("b", 1, "shift 1", 1)))
+        await asyncio.sleep(0)
+        begun.cancel()
+        queued.cancel()
+        await asyncio.gather(begun, queued, return_exceptions=True)
+        gate.open.set()
+        assert await actor.look(lambda room: room.version) == 2
+
+    served(tmp_path, go)
+
+
+# --- being put away ----------------------------------------------------------------------------
+
+
+def test_nobody_is_put_away_who_is_looked_at_or_busy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        later = time.monotonic() + 3600
+        ear = Ear()
+        await actor.attach(ear, None)
+        await services.races.put_away(later)
+        assert services.races.loaded(actor.room.id) is actor and not ear.is_dropped
+        await actor.detach(ear)
+        gate = Gate(services, monkeypatch)
+        acting = asyncio.create_task(actor.act(HOST.id, Act("a", 0, "shift 1", 1)))
+        await gate.waiting.wait()
+        assert not actor.is_idle  # it is being stored
+        await services.races.put_away(later)
+        assert services.races.loaded(actor.room.id) is actor
+        gate.open.set()
+        assert (await acting).ok
+        await actor.look(lambda _: None)
+        await asyncio.sleep(0)
+        await services.races.put_away(time.monotonic() - 3600)  # it was needed just now
+        assert services.races.loaded(actor.room.id) is actor
+        await services.races.put_away(later)
+        assert services.races.loaded(actor.room.id) is None and actor.is_over
+        assert (await services.races.get(actor.room.id)).room.version == 2
+
+    served(tmp_path, go)
+
+
+def test_a_rematch_is_one_commit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A crash between two would leave a race that nobody finds, or a link to none."""
+
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        monkeypatch.setattr(RaceRoom, "status", "over")
+        commits: list[tuple[Change, ...]] = []
+        store = services.storage.commit
+
+        async def commit(*changes: Change) -> None:
+            commits.append(changes)
+            await store(*changes)
+
+        monkeypatch.setattr(services.storage, "commit", commit)
+        again = await services.races.rematch(actor.room.id, HOST.id)
+        assert await services.races.rematch(actor.room.id, HOST.id) == again
+        assert [[change.id for change in changes] for changes in commits] == [
+            [actor.room.id, again]
+        ]
+
+    served(tmp_path, go)
+
+
+# --- what can't be rebuilt ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("spoil", "code"),
+    [
+        ("UPDATE logs SET rules_version = 99", "other-rules"),
+        ("UPDATE entries SET body = CAST('{' AS BLOB)", "unreadable"),
+        ("DELETE FROM entries WHERE number = 0", "unreadable"),
+    ],
+)
+def test_one_race_that_can_not_be_rebuilt_stops_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, spoil: str, code: str
+) -> None:
+    ids: list[str] = []
+    clocked = RaceRequest("usa", DUEL.seats, turn_seconds=600)
+
+    async def first(services: Services) -> None:
+        room = await services.races.create(HOST, clocked)
+        ids.append(room.id)
+        actor = await services.races.get(room.id)
+        assert (await actor.act(HOST.id, Act("a", 0, "shift 1", 1))).ok
+
+    async def second(services: Services) -> None:  # it has started, for one
+        with pytest.raises(RefusalError, match=code) as refused:
+            await services.races.get(ids[0])
+        assert refused.value.status == 410
+        (listed,) = (await list_races(services, HOST, "mine")).races
+        assert (listed.id, listed.problem, listed.my_turn) == (ids[0], code, False)
+        assert (await make_race(services, HOST, DUEL)).status == "racing"
+
+    served(tmp_path, first)
+    with sqlite3.connect(tmp_path / FILE_NAME) as database:
+        database.execute(spoil)
+    database.close()
+    served(tmp_path, second, caplog)
+
+
+def test_the_record_of_a_race_by_other_rules_can_still_be_had(tmp_path: Path) -> None:
+    """It says by which rules, and is the same but for that."""
+    drivers = tuple(SeatRequest("driver", colour, level="club") for colour in ("red", "blue"))
+    request = RaceRequest(RING.to_dict(), (*DUEL.seats[:1], *drivers[1:]), laps=1, pace="instant")
+    found: list[tuple[str, Any]] = []
+
+    async def first(services: Services) -> None:
+        room = await services.races.create(HOST, request)
+        with pytest.raises(RefusalError, match="not-over"):
+            await race_record(services, room.id)
+        await (await services.races.get(room.id)).leave(HOST.id, 0)
+        await over(services, room.id)
+        unfinished = await services.races.create(HOST, DUEL)
+        found.append((room.id, await race_record(services, room.id)))
+        found.append((unfinished.id, None))
+
+    async def second(services: Services) -> None:
+        (id, record), (unfinished, _) = found
+        left = await race_record(services, id)
+        assert left == {**record, "rules_version": 99, "result": None}
+        with pytest.raises(RefusalError, match="other-rules"):
+            await race_record(services, unfinished)
+
+    served(tmp_path, first)
+    with sqlite3.connect(tmp_path / FILE_NAME) as database:
+        database.execute("UPDATE logs SET rules_version = 99")
+    database.close()
+    served(tmp_path, second)
