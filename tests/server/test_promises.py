@@ -50,8 +50,15 @@ def test_two_people_may_use_the_same_key(tmp_path: Path) -> None:
         actor = await services.races.get(room.id)
         await actor.join(friend.id, JoinRequest(room.invite))
         await actor.start(host.id)
-        for guest, seat, version in ((host, 0, 2), (friend, 1, 3)):
-            answer = await actor.act(guest.id, Act("the same", seat, "shift 1", 1))
+        assert not (await actor.act(host.id, Act("refused", 0, "boost", 1))).ok
+        for guest, seat, key, version in (
+            (host, 0, "the same", 2),
+            (friend, 1, "the same", 3),
+            (friend, 1, "refused", 4),
+        ):
+            assert room.race is not None
+            action = str(room.race.legal_actions(seat)[0])
+            answer = await actor.act(guest.id, Act(key, seat, action, room.version))
             assert answer.ok and answer.version == version == room.version
 
     served(tmp_path, go)
