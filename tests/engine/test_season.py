@@ -64,7 +64,7 @@ from plankgas.engine.event import (
 from plankgas.engine.options import SeatOptions
 from plankgas.engine.position import position_of
 from plankgas.engine.refusal import Refused
-from plankgas.engine.season import BETWEEN, KEEPING, OVER, RACE, RaceResult, Season
+from plankgas.engine.season import BETWEEN, KEEPING, OVER, RACE, Fixture, RaceResult, Season
 from plankgas.engine.season_options import (
     KINDS_OF_SEASON,
     MOST_RACES,
@@ -805,6 +805,85 @@ def test_R16_12_sponsor_cards_do_not_come_along_into_another_season() -> None:
     state.place[0] = 1
     season._end_race([])
     assert (season.phase, season.sponsors) == (KEEPING, [()])
+
+
+@pytest.mark.rule("R16.10")
+@pytest.mark.rule("R16.11")
+def test_R16_11_points_count_within_their_season_and_ties_go_to_the_better_place() -> None:
+    season = Season.new(SeasonOptions("best", cars(3)), SEED)
+    season.results = (
+        result("1961", (0, 1, 2), (90, 60, 40)),
+        result("1961", (0, 1, 2), (90, 60, 40)),
+        result("1961", (0, 1, 2), (90, 60, 40)),
+        result("1962", (0, 1, 2), (6, 1, 3)),
+    )
+    season.number = 5  # record crowds: no extra points
+    state = season.race.state
+    for seat, place in enumerate((3, 2, 1)):
+        state.place[seat] = place
+    season._end_race([])
+    last = season.results[-1]
+    assert last.ranking == (2, 1, 0)
+    assert last.points == (4, 6, 9)
+    assert last.totals == (10, 7, 12)
+    assert last.standings == (2, 0, 1)
+    season.results = (*season.results[:3], result("1962", (0, 1, 2), (6, 4, 0)))
+    season.number = 5
+    season._end_race([])
+    assert season.results[-1].totals == (10, 10, 9)
+    assert season.results[-1].standings == (1, 0, 2)  # a tie: seat 1 came in before seat 0
+
+
+def broken(season: Season, field: str) -> Season:
+    """A season in a state that no rules lead to."""
+    first = season.calendar[0]
+    if field == "results":
+        season.phase = BETWEEN
+    elif field == "race":
+        season.phase, season.results = BETWEEN, (result("1961", (0, 1, 2), (9, 6, 4)),)
+    elif field == "over":
+        season.phase = OVER
+    elif field == "no event":
+        season.calendar = (Fixture(first.season, first.circuit, ""), *season.calendar[1:])
+    elif field == "one event twice":
+        season.calendar = (first, first, *season.calendar[2:])
+        season.number, season.results = 2, (result("1961", (0, 1, 2), (9, 6, 4)),)
+    elif field == "ranking":
+        season.number, season.results = 2, (result("1961", (0, 1, 1), (9, 6, 4)),)
+    elif field == "upgrades":
+        kind = full_market("all")[0]
+        owned = bytes([kind]) * (full_market("all").count(kind) + 1)
+        season.race.state.owned = [owned, b"", b""]
+    elif field == "sponsors":
+        season.sponsors[1] = (SPONSORS[0],) * (CARDS[SPONSORS[0]].copies + 1)
+    else:
+        assert field == "legend"
+        season.sponsors[2] = (SPONSORS[0],)
+    return season
+
+
+@pytest.mark.parametrize(
+    ("field", "problems"),
+    [
+        ("results", ["phase: between with 0 results"]),
+        ("race", ["phase: between with 1 results"]),
+        ("over", ["phase: over with 0 results", "phase: a season is over when all its races are"]),
+        ("no event", ["calendar: every race so far has an event of its own"]),
+        ("one event twice", ["calendar: every race so far has an event of its own"]),
+        (
+            "ranking",
+            [f"race 1: {name}: must name every seat once" for name in ("grid", "ranking")]
+            + ["race 1: standings: must name every seat once"],
+        ),
+        ("upgrades", [f"upgrades: 3 of {CARDS[full_market('all')[0]].id}"]),
+        ("sponsors", [f"sponsors: 8 of {CARDS[SPONSORS[0]].id}"]),
+        ("legend", ["seats[2]: a Legend has cards"]),
+    ],
+)
+def test_a_season_that_can_not_be_is_noticed(field: str, problems: list[str]) -> None:
+    season = Season.new(SeasonOptions("1961", cars(3, (2,))), SEED)
+    assert season.check() == []
+    assert broken(season, field).check() == problems
 
 
 def test_a_clone_has_everything_and_shares_nothing_that_changes() -> None:
