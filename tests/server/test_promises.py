@@ -5,60 +5,77 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from plankgas.server.actors.race_actor import RaceActor
+from plankgas.server.messages.base import JoinRequest, SeatRequest
 from plankgas.server.messages.entries import Acted, Started
+from plankgas.server.messages.guests import NOBODY
 from plankgas.server.messages.live import Act
+from plankgas.server.messages.races import RaceRequest
+from plankgas.server.operations.guests import known_guest, new_guest
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.web.live import Outbox
-from tests.server.conftest import Meet
-from tests.server.driving import WRITE, Server, race_of
 from tests.server.season_rooms import race_room, season_room
-from tests.server.services import quick_services
+from tests.server.services import guests, quick_services
 from tests.server.test_stand_ins import DUEL, HOST, Ear, race, until
 from tests.server.test_undo import act, room_at
 
 # --- keys and tokens -----------------------------------------------------------------------------
 
 
-def test_two_people_may_use_the_same_key(meet: Meet) -> None:
+def served(folder: Path, job: Callable[[Services], Awaitable[None]]) -> None:
+    """Do this with the services of a server whose drivers need no processes."""
+
+    async def go() -> None:
+        async with quick_services(folder) as services:
+            await job(services)
+
+    asyncio.run(go())
+
+
+def test_two_people_may_use_the_same_key(tmp_path: Path) -> None:
     """A key names a command of one guest: nobody gets the answer to somebody else's."""
-    host, friend = meet(), meet()
-    made = host.post("/races", race_of("me", "friend"))
-    friend.post(f"/races/{made['id']}/join", {"invite": made["invite"]})
-    host.post(f"/races/{made['id']}/start")
-    first, second = host.look(made["id"]), friend.look(made["id"])
-    first.until(lambda live: live.view)
-    second.until(lambda live: live.view)
-    assert first.act(0, "shift 1", "1")["version"] == 2
-    assert second.act(1, "shift 2", "1")["version"] == 3
-    second.until(lambda live: live.version == 3)
-    assert "play 1" in " ".join(second.mine["1"]["legal"])
+    seats = (SeatRequest("me", "red"), SeatRequest("friend", "blue"))
+
+    async def go(services: Services) -> None:
+        host, friend = await guests(services, 2)
+        room = await services.races.create(host, RaceRequest("usa", seats, laps=1, pace="instant"))
+        actor = await services.races.get(room.id)
+        await actor.join(friend.id, JoinRequest(room.invite))
+        await actor.start(host.id)
+        assert not (await actor.act(host.id, Act("refused", 0, "boost", 1))).ok
+        for guest, seat, key, version in (
+            (host, 0, "the same", 2),
+            (friend, 1, "the same", 3),
+            (friend, 1, "refused", 4),
+        ):
+            assert room.race is not None
+            action = str(room.race.legal_actions(seat)[0])
+            answer = await actor.act(guest.id, Act(key, seat, action, room.version))
+            assert answer.ok and answer.version == version == room.version
+
+    served(tmp_path, go)
 
 
-def test_a_token_counts_to_its_last_letter(server: Server) -> None:
-    def write(cookies: dict[str, str]) -> httpx.Response:
-        body = {"name": "Ann", "colour": "red"}
-        return httpx.put(server.url + "/api/me", json=body, headers=WRITE, cookies=cookies)
+def test_a_token_counts_to_its_last_letter(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        guest, token = await new_guest(services)
+        assert await known_guest(services, token) == guest
+        for changed in range(len(token)):
+            other = "A" if token[changed] != "A" else "B"
+            wrong = token[:changed] + other + token[changed + 1 :]
+            assert await known_guest(services, wrong) is NOBODY, changed
+        for wrong in ("", token[:-1], token + "A", token[:4]):
+            assert await known_guest(services, wrong) is NOBODY
 
-    def is_known(cookie: str) -> bool:
-        answer = write({"plankgas_guest": cookie})
-        return "Set-Cookie" not in answer.headers  # strangers get a token of their own
-
-    token = write({}).cookies["plankgas_guest"]
-    assert is_known(token)
-    for changed in (0, 3, 4, len(token) // 2, len(token) - 1):
-        other = "A" if token[changed] != "A" else "B"
-        assert not is_known(token[:changed] + other + token[changed + 1 :]), changed
-    assert not is_known(token[:-1]) and not is_known(token + "A")
+    served(tmp_path, go)
 
 
 # --- what is stored is stored --------------------------------------------------------------------
@@ -117,28 +134,25 @@ def test_the_last_action_of_a_seasons_race_is_final(in_season: bool) -> None:
 def test_who_missed_a_little_gets_it_and_who_missed_much_gets_the_whole_state(
     tmp_path: Path,
 ) -> None:
-    async def go() -> None:
-        async with quick_services(tmp_path) as services:
-            room = RaceRoom("long", "invite", HOST.id, 0.0, bytes(32), DUEL)
-            room.carry_out(Started(), 0.0)
-            while room.version < 202:
-                seat = room.pending()[0]
-                assert room.race is not None
-                room.carry_out(Acted(seat, str(room.race.legal_actions(seat)[0])), 1.0)
-            actor = RaceActor(
-                room, room.version, {}, services.storage, services.thinking, lambda _: None
-            )
-            near, far = Ear(), Ear()
-            await actor.attach(near, 2)
-            assert [frame["version"] for frame in near.heard if "version" in frame] == [
-                *range(3, 203)
-            ]
-            assert {frame["type"] for frame in near.heard} == {"update", "people"}
-            await actor.attach(far, 1)
-            assert far.heard[0]["type"] == "state" and far.heard[0]["version"] == 202
-            await actor.close()
+    async def go(services: Services) -> None:
+        room = RaceRoom("long", "invite", HOST.id, 0.0, bytes(32), DUEL)
+        room.carry_out(Started(), 0.0)
+        while room.version < 202:
+            seat = room.pending()[0]
+            assert room.race is not None
+            room.carry_out(Acted(seat, str(room.race.legal_actions(seat)[0])), 1.0)
+        storage, thinking = services.storage, services.thinking
+        actor = RaceActor(room, room.version, {}, storage, thinking, lambda _: None)
+        near, far = Ear(), Ear()
+        await actor.attach(near, 2)
+        assert [frame["version"] for frame in near.heard if "version" in frame] == [*range(3, 203)]
+        assert {frame["type"] for frame in near.heard} == {"update", "people"}
+        await actor.attach(far, 1)
+        assert far.heard[0]["type"] == "state" and far.heard[0]["version"] == 202
+        assert "update" not in [frame["type"] for frame in far.heard]
+        await actor.close()
 
-    asyncio.run(go())
+    served(tmp_path, go)
 
 
 def test_a_browser_that_lags_a_thousand_messages_behind_is_hung_up_on() -> None:
@@ -204,8 +218,4 @@ def test_a_race_that_somebody_looks_at_is_never_put_away(
         await until(lambda: ear.last("update")["version"] == 2)
         assert not ear.is_dropped
 
-    async def run() -> None:
-        async with quick_services(tmp_path) as services:
-            await go(services)
-
-    asyncio.run(run())
+    served(tmp_path, go)

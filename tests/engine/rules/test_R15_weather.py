@@ -473,3 +473,13 @@ def test_R15_4_cooldown_works_before_driving_into_the_no_cooling_sector_and_afte
 def test_R15_4_clouds_elsewhere_do_not_stop_cooling() -> None:
     race = reacting({"space": 20, "gear": 1, "hand": ["heat", "1"]}, weather="cloud", B="weather")
     assert why_not(race, 0, "cool 3 1") is None
+
+
+@pytest.mark.rule("R15.3")
+def test_R15_3_sector_tokens_are_shown_in_their_sectors_and_in_no_other() -> None:
+    track = on_road({"space": 5}, A="weather", B="heat-control", C="limit-up").state.track
+    assert [*track.weather_sector][:3] == [1, 0, 0]
+    assert [*track.heat_control][:3] == [0, 1, 0]
+    assert not any(new_race(1).state.track.weather_sector)
+    cloud, fog = (on_road({"space": 5}, weather=name, A="weather") for name in ("cloud", "fog"))
+    assert [*cloud.state.track.no_cool] == [*fog.state.track.no_slip] == [1, 0, 0, 0]
