@@ -64,6 +64,7 @@ def join_season(person: Person, link: str) -> None:
     person.page.get_by_label("Your name").fill(person.name)
     person.press("Take a seat")
     person.page.wait_for_url(re.compile("/season/[^/]+$"))
+    expect(heading(person, "Calendar")).to_be_visible()
 
 
 # --- the race weekend ---

@@ -41,6 +41,7 @@ def test_a_race_and_a_season_of_other_rules(meet: Meet, own_house: House) -> Non
     ann.visit()
     season = ann.page.get_by_role("link", name="1961").first.get_attribute("href")
     assert season is not None
+    ann.page.goto("about:blank")
     change_rules(own_house)
 
     ann.visit()
