@@ -888,12 +888,14 @@ def broken(season: Season, field: str) -> Season:
 )
 def test_a_season_that_can_not_be_is_noticed(field: str, problems: list[str]) -> None:
     season = Season.new(SeasonOptions("1961", cars(3, (2,))), SEED)
+    season.sponsors[0] = (SPONSORS[-1],) * CARDS[SPONSORS[-1]].copies  # all there are
     assert season.check() == []
     assert broken(season, field).check() == problems
 
 
 def test_a_clone_has_everything_and_shares_nothing_that_changes() -> None:
-    season = between_races("best", result("1961", (2, 0, 1), (4, 6, 9)))
+    last = result("1961", (2, 0, 1), (4, 6, 9))
+    season = between_races("best", last, last)
     season.upgrades, season.sponsors = [(7,), (), (8,)], [(), (9,), ()]
     season.keeps = [7, -1, -1]
     season.history = [(0, 5)]
