@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from plankgas.engine.action import (
@@ -11,6 +13,7 @@ from plankgas.engine.action import (
     MASK,
     MOST_CARDS,
     PLAY_CARDS,
+    SHIFT,
     SHIFT_BITS,
     SWAP_CARDS,
     Action,
@@ -78,3 +81,29 @@ def test_a_number_too_high_for_an_operand_is_refused() -> None:
     assert parse_action(f"slip {MASK}").operands() == (MASK,)
     with pytest.raises(ValueError, match=f"'{MASK + 1}' is not a number from 0 to {MASK}"):
         parse_action(f"slip {MASK + 1}")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "an action needs a word"),
+        ("fly", "unknown action 'fly'; known: accelerate, "),
+        ("play 1 1 1 1 1", "'play' takes at most 4 cards"),
+        ("shift", "'shift' takes 1 operands, not 0"),
+        ("shift 1 2", "'shift' takes 1 operands, not 2"),
+        ("discard wood", "unknown card 'wood'"),
+        ("shift two", "'two' is not a number from 0 to 255"),
+        ("shift -1", "'-1' is not a number from 0 to 255"),
+        ("shift ²", "'²' is not a number from 0 to 255"),
+        ("shift ٣", "'٣' is not a number from 0 to 255"),
+        ("shift 256", "'256' is not a number from 0 to 255"),
+    ],
+)
+def test_what_is_no_action_is_refused_and_named(text: str, problem: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(problem)):
+        parse_action(text)
+
+
+def test_an_action_is_made_once_for_its_code() -> None:
+    action = action_of(code_1(SHIFT, 3))
+    assert str(action) == "shift 3" and action_of(action.code) is action

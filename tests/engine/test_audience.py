@@ -11,9 +11,16 @@ from pathlib import Path
 
 import pytest
 
-from plankgas.engine.audience import FIELDS, PER_SEAT, ZONE_AUDIENCES, without_audience
+from plankgas.engine.audience import (
+    FIELDS,
+    PER_SEAT,
+    ZONE_AUDIENCES,
+    secret_discards,
+    sees_whole_pile,
+    without_audience,
+)
 from plankgas.engine.state import ZONES, State
-from tests.situations import new_race
+from tests.situations import new_race, situation
 
 SOURCE = Path(__file__).parents[2] / "src" / "plankgas" / "engine" / "state.py"
 # What a clone does not take along: the clone has nobody who listens.
@@ -123,3 +130,38 @@ def test_a_clone_has_every_field_and_shares_nothing_that_changes() -> None:
         if name not in SHARED and not isinstance(mine, (int, bytes)):
             copy[0] = copy[0] + 1
             assert list(getattr(state, name)) != list(getattr(clone, name)), name
+
+
+def salvaging() -> State:
+    """Seat 0 salvages, seat 1 looks on."""
+    race = situation(
+        {"space": 14, "gear": 1, "play": ["fuel-2"], "discard": ["1", "2", "3"]},
+        {"space": 5, "gear": 1, "play": ["1"], "discard": ["4", "4"]},
+        options={"garage": "all"},
+        phase="salvage",
+        turn={"active": 0, "salvage_left": 2},
+    )
+    return race.state
+
+
+def test_only_who_salvages_sees_the_whole_discard_pile() -> None:
+    """V1."""
+    s = salvaging()
+    assert [sees_whole_pile(s, seat, viewer) for seat in (0, 1) for viewer in (0, 1)] == [
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+def test_discards_of_step_8_are_secret_to_others_until_it_ends() -> None:
+    """R9.1."""
+    s = salvaging()
+    s.hidden_discards = 2
+    assert [secret_discards(s, seat, viewer) for seat in (0, 1) for viewer in (0, 1)] == [
+        0,
+        2,
+        0,
+        0,
+    ]

@@ -76,7 +76,8 @@ def test_what_all_corners_on_the_way_cost_and_where_the_heat_runs_out() -> None:
     assert corners_cost(track, lap, lap + 57, 5, 1) == 1 + 1 + 2
     lines = [spin_out_line(track, lap, 5, 0, heat) - lap for heat in (0, 1, 2, 3, 4, 6)]
     assert lines == [33, 33, 49, 49, 57, 57]
-    assert spin_out_line(track, lap + 12, 5, 0, -1) == lap + 33  # not where a corner is free
+    assert spin_out_line(track, lap, 5, 0, -1) == lap + 33  # not where a corner is free
+    assert spin_out_line(track, lap, 4, 0, 0) == lap + 33  # for want of a single Heat
     assert spin_out_line(track, lap, 5, 0, 99) == NO_LINE
 
 
@@ -95,6 +96,17 @@ def test_how_much_press_a_way_wins() -> None:
     other = new_race(2).state
     assert press_won(other.rules, other.track, start, end, 99) == 0
     assert press_lines(other.rules, other.track, start, end) == 0
+
+
+@pytest.mark.rule("R16.9")
+def test_press_corners_count_from_their_line_on() -> None:
+    """This event's press is in the corners B and D, whose lines lie after 33 and 57."""
+    race = new_race(2, garage="all", event="live-on-television")
+    rules, track = race.state.rules, race.state.track
+    lap = int(track.length)
+    for end, corners in ((32, 0), (33, 1), (56, 1), (57, 2)):
+        assert press_won(rules, track, lap, lap + end, 99) == corners
+        assert press_lines(rules, track, lap, lap + end) == corners
 
 
 def test_what_impresses_the_press() -> None:

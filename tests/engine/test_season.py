@@ -2,6 +2,7 @@
 
 import doctest
 import json
+import pickle
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -850,6 +851,10 @@ def broken(season: Season, field: str) -> Season:
         season.number, season.results = 2, (result("1961", (0, 1, 2), (9, 6, 4)),)
     elif field == "ranking":
         season.number, season.results = 2, (result("1961", (0, 1, 1), (9, 6, 4)),)
+    elif field == "eliminated":
+        points = (9, 6, 4)
+        last = RaceResult("1961", "usa", "", *[(0, 1, 2)] * 2, (0,), points, points, (0, 1, 2))
+        season.number, season.results = 2, (last,)
     elif field == "upgrades":
         kind = full_market("all")[0]
         owned = bytes([kind]) * (full_market("all").count(kind) + 1)
@@ -875,6 +880,7 @@ def broken(season: Season, field: str) -> Season:
             [f"race 1: {name}: must name every seat once" for name in ("grid", "ranking")]
             + ["race 1: standings: must name every seat once"],
         ),
+        ("eliminated", ["race 1: points: an eliminated car scores nothing"]),
         ("upgrades", [f"upgrades: 3 of {CARDS[full_market('all')[0]].id}"]),
         ("sponsors", [f"sponsors: 8 of {CARDS[SPONSORS[0]].id}"]),
         ("legend", ["seats[2]: a Legend has cards"]),
@@ -882,18 +888,22 @@ def broken(season: Season, field: str) -> Season:
 )
 def test_a_season_that_can_not_be_is_noticed(field: str, problems: list[str]) -> None:
     season = Season.new(SeasonOptions("1961", cars(3, (2,))), SEED)
+    season.sponsors[0] = (SPONSORS[-1],) * CARDS[SPONSORS[-1]].copies  # all there are
     assert season.check() == []
     assert broken(season, field).check() == problems
 
 
 def test_a_clone_has_everything_and_shares_nothing_that_changes() -> None:
-    season = between_races("best", result("1961", (2, 0, 1), (4, 6, 9)))
+    last = result("1961", (2, 0, 1), (4, 6, 9))
+    season = between_races("best", last, last)
     season.upgrades, season.sponsors = [(7,), (), (8,)], [(), (9,), ()]
     season.keeps = [7, -1, -1]
     season.history = [(0, 5)]
     twin = season.clone()
     assert vars(twin) | {"race": None} == vars(season) | {"race": None}
     assert position_of(twin.race) == position_of(season.race)
+    stored = pickle.loads(pickle.dumps(season))
+    assert vars(stored) | {"race": None} == vars(season) | {"race": None}
     before = snapshot(season)
     twin.upgrades[0] = twin.sponsors[0] = ()
     twin.keeps[1] = 3
@@ -901,6 +911,11 @@ def test_a_clone_has_everything_and_shares_nothing_that_changes() -> None:
     twin.race.state.gear[0] = 4
     assert snapshot(season) == before
     assert (season.keeps, season.history) == ([7, -1, -1], [(0, 5)])
+
+
+@pytest.mark.rule("R16.11")
+def test_R16_11_before_the_first_race_is_over_everybody_stands_where_they_sit() -> None:
+    assert Season.new(SeasonOptions("1961", cars(3)), SEED).standings() == [0, 1, 2]
 
 
 @pytest.mark.rule("R16.11")

@@ -10,6 +10,7 @@ from plankgas.engine.action import parse_action
 from plankgas.engine.event import ALL, event_text
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
+from plankgas.engine.steps.step3_reveal import reveal
 from tests.situations import car, do, legal, new_race, phase, situation, turn, why_not
 
 HAND = ["1", "2", "3", "4", "0", "5"]
@@ -389,3 +390,16 @@ def test_R17_1_a_plan_of_equal_cards_may_be_changed_to_fewer_or_more_of_them() -
         {"space": 14, "gear": 1, "hand": ["1"], "play": ["1"], "plan": "ready"}, {"space": 10}
     )
     assert legal(race, 0) == ["play 1", "play 1 1"]
+
+
+@pytest.mark.rule("R17.3")
+@pytest.mark.parametrize("lost", [0, 1, 2])
+def test_R17_3_a_preview_may_say_which_card_the_correction_takes(lost: int) -> None:
+    cards = ["1", "2", "3"]
+    race = tournament(
+        {"space": 14, "gear": 1, "engine": 0, "hand": ["4"], "play": cards, "plan": "ready"},
+        {"space": 10},
+    )
+    reveal(race.state, 0, lost)
+    assert car(race, 0)["discard"] == [cards[lost]]
+    assert car(race, 0)["gear"] == 2

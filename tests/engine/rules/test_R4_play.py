@@ -4,6 +4,7 @@ import pytest
 
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
+from plankgas.engine.steps.step2_play import cluttered
 from tests.situations import car, do, legal, phase, situation, why_not
 
 PLAYABLE = ["1", "2", "3", "4"]
@@ -283,3 +284,12 @@ def test_R4_3_it_looks_like_any_other_plan_until_the_reveal() -> None:
         "ready seat=0",
     ]
     assert car(race, 0)["gear"] == 2
+
+
+@pytest.mark.rule("R4.2")
+def test_R4_2_before_the_shift_a_hand_is_cluttered_only_if_no_gear_fits_it() -> None:
+    race = situation({"space": 20, "gear": 4, "engine": 0, "hand": hand_of(3)}, adrenaline=[])
+    assert not cluttered(race.state, 0, 3)  # in gear 3
+    assert cluttered(race.state, 0, 2)
+    # In gear 4 three cards are too few once it is confirmed.
+    assert cluttered(planning(4, hand_of(3)).state, 0, 3)
