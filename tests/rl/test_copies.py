@@ -162,7 +162,7 @@ def test_two_copies_do_not_disturb_each_other() -> None:
 
 def test_gymnasium_may_copy_options() -> None:
     """`make` keeps a deep copy of its arguments, and `spec` can be written down."""
-    env = gymnasium.make("plankgas/Race-v1", options=OPTIONS)
+    env = gymnasium.make("plankgas/Race-v2", options=OPTIONS)
     assert env.unwrapped.setting.options == OPTIONS  # type: ignore[attr-defined]
     assert isinstance(copy.deepcopy(env).unwrapped, RaceEnv)
 

@@ -193,8 +193,8 @@ def test_all_that_is_asked_and_answered_can_be_a_message(monkeypatch: pytest.Mon
         assert await thinking.choose(snapshot, seat, "rookie") in legal
         assert await thinking.choose(snapshot, seat, "rookie", legal[:1]) == legal[0]
         assert (await thinking.hint(snapshot, seat)).actions[0].actions[0] in legal
-        drawn = msgspec.to_builtins(await thinking.drawing(RING))
-        assert drawn == msgspec.to_builtins(dataclasses.asdict(drawing.draw(RING)))
+        drawn = msgspec.json.encode(await thinking.drawing(RING))
+        assert drawn == msgspec.json.encode(dataclasses.asdict(drawing.draw(RING)))
         answer = await thinking.win_chances("sprint", msgspec.json.encode(sprint()))
         while answer is not None and not answer.points:
             await asyncio.sleep(0)
