@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plankgas.engine.chance import below
-from plankgas.engine.state import State
+from plankgas.engine.chance import below, refill, seed_bytes
+from plankgas.engine.state import State, packed
 from tests.situations import new_race
 
 
@@ -41,3 +41,20 @@ def test_up_to_256_cards_take_one_byte() -> None:
     assert below(s, 0, 256) == 255
     assert s.cursor[0] == 2
     assert below(state_with(0x0000, 0xFFFF), 0, 1) == 0
+
+
+def test_the_lowest_and_the_highest_seed() -> None:
+    assert seed_bytes(0) == bytes(32)
+    assert seed_bytes(2**256 - 1) == b"\xff" * 32
+
+
+@pytest.mark.parametrize("drawn", [1, 2, 63, 64, 66])
+def test_a_stream_goes_on_from_its_cursor_alone(drawn: int) -> None:
+    s = new_race(1).state
+    s.cursor[0] = 0
+    for _ in range(drawn):
+        below(s, 0, 256)
+    forgotten = s.clone()
+    forgotten.chance = packed(len(s.chance))
+    refill(forgotten)
+    assert [below(forgotten, 0, 256) for _ in range(70)] == [below(s, 0, 256) for _ in range(70)]
