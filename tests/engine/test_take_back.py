@@ -10,13 +10,14 @@ import pytest
 
 from plankgas.engine import event, take_back
 from plankgas.engine.action import Action, parse_action
-from plankgas.engine.cards import SPONSORS
+from plankgas.engine.cards import SPONSORS, STRESS
 from plankgas.engine.components import COLOURS
 from plankgas.engine.event import EVENT_TYPES, Event
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
-from plankgas.engine.state import State
+from plankgas.engine.state import ZONES, State
 from plankgas.engine.take_back import may_take_back, reasons_to_stand
+from plankgas.engine.zones import push
 from tests.engine.rules.season_race import ALL_SPONSORS, season_race
 from tests.properties.driving import RING
 from tests.situations import new_race, situation
@@ -87,6 +88,14 @@ def test_another_car_alone() -> None:
     assert reasons(race, 0, "done") == [take_back.OTHERS]
 
 
+@pytest.mark.parametrize("zone", range(ZONES))
+def test_anothers_cards_alone(zone: int) -> None:
+    race = in_turn("discard", {"hand": FULL}, {"space": 5})
+    after = race.clone()
+    push(after.state, 1, zone, STRESS)
+    assert reasons_to_stand(race.state, after.state, 0) == [take_back.OTHERS]
+
+
 @pytest.mark.parametrize("ordered", [1, 2])
 def test_a_card_from_a_deck_of_the_table_alone(ordered: int) -> None:
     """A sponsor card whose order a position has fixed needs no chance."""
@@ -124,6 +133,8 @@ def test_a_card_uncovered_alone(under: str) -> None:
     """Who takes the top card of the pile shows everybody the one under it."""
     race = in_turn("salvage", {"hand": FULL, "discard": ["3", under, "2"]}, salvage_left=2)
     assert reasons(race, 0, "take 2") == [take_back.UNCOVERED]
+    race = in_turn("salvage", {"hand": FULL, "discard": [under, "3"]}, salvage_left=2)
+    assert reasons(race, 0, "take 3") == [take_back.UNCOVERED]  # the last one of the pile, too
 
 
 # --- no news -------------------------------------------------------------------------------

@@ -188,8 +188,8 @@ def tell(mutant, status, by):
 
 
 module = Module(root, "src/shop.py")
-known = CoverageMap(root / "map.json", root, [module.path])
-trial = Trial(root, [module], lambda mutant: [], tell, known, 0.25, ["server"])
+known = CoverageMap(root / "map.json", root, [module.path], 0.25)
+trial = Trial(root, [module], lambda mutant: [], tell, known, ["server"])
 problem = run_trial(trial, ["tests"])
 print(json.dumps([problem, outcomes]))
 """

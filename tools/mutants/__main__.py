@@ -100,9 +100,9 @@ def try_group(
     # Lines are learnt for all modules of the group, so that the next run can choose others.
     paths = paths_of(group["modules"])
     everything = [by_path.get(path) or Module(ROOT, path) for path in paths]
-    known = CoverageMap(WORK / f"{group['name'].replace(' ', '-')}.json", ROOT, paths)
     longest = group.get("longest", LONGEST_TEST)
-    trial = Trial(ROOT, everything, survived, tell, known, longest, group.get("without", []))
+    known = CoverageMap(WORK / f"{group['name'].replace(' ', '-')}.json", ROOT, paths, longest)
+    trial = Trial(ROOT, everything, survived, tell, known, group.get("without", []))
     problem = run_trial(trial, list(group["tests"]))
     results.save()
     return [f"{group['name']}: {problem}"] if problem else []

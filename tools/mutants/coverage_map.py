@@ -24,8 +24,9 @@ class TestRun:
 class CoverageMap:
     """What is known of each test, as long as neither the package nor the test's file changes."""
 
-    def __init__(self, file: Path, root: Path, tracked: list[str]) -> None:
+    def __init__(self, file: Path, root: Path, tracked: list[str], longest: float) -> None:
         self.file = file
+        self.longest = longest  # seconds of processor time that a test may take
         self.root = root
         self.tests: dict[str, TestRun] = {}
         sources = sorted((root / "src" / "plankgas").rglob("*.py"))
@@ -58,11 +59,11 @@ class CoverageMap:
         self._files[name] = self._digest(name)
 
     def file_hash(self, test: str) -> str:
-        """Of the file that this test stands in."""
-        return self._files[file_of(test)]
+        """Of the file that this test stands in, as far as its tests are quick enough."""
+        return f"{self._files[file_of(test)]} {self.longest}"
 
     def file_hashes(self) -> list[str]:
-        return sorted(self._files.values())
+        return sorted(f"{known} {self.longest}" for known in self._files.values())
 
     def save(self) -> None:
         tests = {test: (run.seconds, run.lines) for test, run in self.tests.items()}

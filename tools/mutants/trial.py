@@ -53,7 +53,6 @@ class Trial:
         survived: Callable[[Mutant], list[str] | None],
         tell: Callable[[Mutant, str, str], None],
         known: CoverageMap,
-        longest: float,
         without: list[str],
     ) -> None:
         self.root = root
@@ -62,7 +61,6 @@ class Trial:
         self.survived = survived
         self.tell = tell
         self.known = known
-        self.longest = longest  # seconds of processor time
         self.without = without  # fixtures
         self.problem = ""
         # How often a test noticed a mutant of a function: it is tried first with the next one.
@@ -148,7 +146,7 @@ class Trial:
             if line in lines:
                 seconds = {test: self.known.tests[test].seconds for test in lines[line]}
                 found = sorted(
-                    (test for test in lines[line] if seconds[test] <= self.longest),
+                    (test for test in lines[line] if seconds[test] <= self.known.longest),
                     key=lambda test: seconds[test],
                 )
                 rank: Counter[str] = Counter()
