@@ -853,7 +853,8 @@ def broken(season: Season, field: str) -> Season:
         season.number, season.results = 2, (result("1961", (0, 1, 1), (9, 6, 4)),)
     elif field == "eliminated":
         points = (9, 6, 4)
-        last = RaceResult("1961", "usa", "", *[(0, 1, 2)] * 2, (0,), points, points, (0, 1, 2))
+        every = (0, 1, 2)
+        last = RaceResult("1961", "usa", "", every, every, (0,), points, points, every)
         season.number, season.results = 2, (last,)
     elif field == "upgrades":
         kind = full_market("all")[0]
