@@ -14,6 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from plankgas.engine.audience import open_end, open_start, secret_discards
 from plankgas.engine.cards import CARDS, HEAT, SPONSORS
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.engine.check import carried_sponsors
@@ -36,7 +37,6 @@ from plankgas.engine.state import (
     REACT,
     READY,
     READY_CLUTTERED,
-    SALVAGE,
     STREAMS,
     SWAP,
     SYMBOLS,
@@ -207,30 +207,26 @@ class Pool:
 def _gather(s: State, w: State, seat: i64, viewer: i64) -> Pool:
     """Take from a seat what is hidden; what stays in its zones lies open for the viewer."""
     pool = Pool(seat, s.cards[: s.room])
-    room: i64 = s.room
-    deck: i64 = s.size[seat * ZONES + DECK] - s.known[seat]
+    deck: i64 = open_start(s, seat, DECK, viewer)
     _take(s, pool, seat, DECK, 0, deck)
-    pool.top = _some(s, seat, DECK, deck, s.size[seat * ZONES + DECK])
-    hidden: i64 = s.hidden_discards if seat == s.active and seat != viewer else 0
-    pile: i64 = s.size[seat * ZONES + DISCARD]
-    shown: i64 = pile - hidden
-    buried: i64 = shown - 1 if shown > 0 else 0
-    if seat == viewer and s.phase == SALVAGE and seat == s.active:
-        pool.pile = bytes(sorted(_some(s, seat, DISCARD, 0, buried)))
-        buried = 0
-    else:
-        _take(s, pool, seat, DISCARD, 0, buried)
+    pool.top = _some(s, seat, DECK, deck, open_end(s, seat, DECK, viewer))
+    buried: i64 = open_start(s, seat, DISCARD, viewer)
+    shown: i64 = open_end(s, seat, DISCARD, viewer)
+    _take(s, pool, seat, DISCARD, 0, buried)
     pool.buried = buried
     if shown > 0:
-        pool.pile += bytes([int(s.cards[(seat * ZONES + DISCARD) * room + shown - 1])])
+        # Who looks through a pile sees its cards, but for the top one in no order.
+        under = bytes(sorted(_some(s, seat, DISCARD, buried, shown - 1)))
+        pool.pile = under + _some(s, seat, DISCARD, shown - 1, shown)
     if seat != viewer:
-        _take(s, pool, seat, DISCARD, shown, pile)
+        _take(s, pool, seat, DISCARD, shown, count(s, seat, DISCARD))
         _take(s, pool, seat, HAND, 0, count(s, seat, HAND))
-        pool.in_hand = count(s, seat, HAND) + hidden
+        pool.in_hand = count(s, seat, HAND) + secret_discards(s, seat, viewer)
         w.size[seat * ZONES + HAND] = 0
-        if s.plan[seat] == READY or s.plan[seat] == READY_CLUTTERED:
-            _take(s, pool, seat, PLAY, 0, count(s, seat, PLAY))
-            pool.in_hand += count(s, seat, PLAY)
+        face_down: i64 = open_start(s, seat, PLAY, viewer)
+        if face_down > 0:
+            _take(s, pool, seat, PLAY, 0, face_down)
+            pool.in_hand += face_down
             w.size[seat * ZONES + PLAY] = 0
             pool.plans = s.status[seat] == RACING
     w.size[seat * ZONES + DECK] = 0

@@ -8,6 +8,16 @@ from __future__ import annotations
 
 from plankgas.engine.action import cards_in, played_card
 from plankgas.engine.action_list import ActionList
+from plankgas.engine.audience import (
+    is_face_down,
+    open_cards,
+    open_end,
+    open_start,
+    secret_discards,
+    sees_whole_pile,
+    shown_plan,
+    sponsors_owned,
+)
 from plankgas.engine.cards import CARDS, HEAT, KINDS, SPONSORS, STRESS
 from plankgas.engine.chance import below, derive
 from plankgas.engine.check import in_setup, owned_cards
@@ -19,20 +29,19 @@ from plankgas.engine.state import (
     HEAT_DUE,
     MUST_PLAY,
     NOBODY,
-    PLAN,
     PLAY,
     RACING,
     REACT,
     READY,
     READY_CLUTTERED,
     REPLACE,
-    SALVAGE,
     TABLE,
     State,
 )
 from plankgas.engine.steps import step2_play
 from plankgas.engine.symbols import total
 from plankgas.engine.zones import (
+    count,
     find,
     into_hand,
     kinds_in,
@@ -46,7 +55,7 @@ from plankgas.engine.zones import (
 def resample(s: State, viewer: int, seed: bytes) -> State:
     """A world that looks to the viewer like this one; another seed gives another world."""
     world = State(s.rules, s.track, derive(seed, "resample"), None)
-    _copy_public(s, world)
+    _copy_public(s, world, viewer)
     if in_setup(s):
         return world
     hidden_sponsors = _deal_sponsors(s, world, viewer)
@@ -60,7 +69,7 @@ def resample(s: State, viewer: int, seed: bytes) -> State:
     return world
 
 
-def _copy_public(s: State, world: State) -> None:
+def _copy_public(s: State, world: State, viewer: int) -> None:
     while world.room < s.room:
         widen(world, world.room * 2)
     world.base = s.base
@@ -95,7 +104,7 @@ def _copy_public(s: State, world: State) -> None:
         world.place[seat] = s.place[seat]
         world.last_speed[seat] = s.last_speed[seat]
         world.order[seat] = s.order[seat]
-        world.plan[seat] = READY if s.plan[seat] == READY_CLUTTERED else s.plan[seat]
+        world.plan[seat] = shown_plan(s, seat, viewer)
     world.start = s.start
     world.speed = s.speed
     world.pluses = s.pluses
@@ -121,32 +130,12 @@ def _shuffle(world: State, cards: list[int]) -> None:
         last -= 1
 
 
-def _known_top(s: State, seat: int) -> list[int]:
-    """The refreshed cards that all have seen go on top of the deck."""
-    deck = kinds_in(s, seat, DECK)
-    return list(deck[len(deck) - int(s.known[seat]) :])
-
-
-def _pile(s: State, seat: int, viewer: int) -> list[int]:
-    """The discard pile as far as it is laid open: without a step 8 still under way."""
-    pile = list(kinds_in(s, seat, DISCARD))
-    hidden: int = s.hidden_discards
-    if seat != viewer and seat == s.active and hidden:
-        return pile[: len(pile) - hidden]
-    return pile
-
-
-def _is_revealed(s: State, seat: int) -> bool:
-    if s.phase == PLAN:
-        return False
-    return s.plan[seat] != READY and s.plan[seat] != READY_CLUTTERED
-
-
-def _visible(s: State, seat: int, viewer: int) -> list[int]:
-    """Another seat's cards that lie open."""
-    pile = _pile(s, seat, viewer)
-    played = list(kinds_in(s, seat, PLAY)) if _is_revealed(s, seat) else []
-    return played + pile[-1:] + _known_top(s, seat)
+def _visible(s: State, seat: int) -> list[int]:
+    """Another seat's cards that lie open for everybody."""
+    found: list[int] = []
+    for zone in (PLAY, DISCARD, DECK):
+        found += open_cards(s, seat, zone, NOBODY)
+    return found
 
 
 # --- sponsors ------------------------------------------------------------------------------
@@ -164,17 +153,17 @@ def _deal_sponsors(s: State, world: State, viewer: int) -> list[list[int]]:
     for seat in seats:
         if seat == viewer:
             owned = owned_cards(s, seat)
-            counts = [count - owned[kind] for kind, count in enumerate(counts)]
+            counts = [left - owned[kind] for kind, left in enumerate(counts)]
         else:
-            for kind in _visible(s, seat, viewer):
+            for kind in _visible(s, seat):
                 counts[kind] -= 1
     pool = [kind for kind in SPONSORS for _ in range(counts[kind])]
     _shuffle(world, pool)
     for seat in seats:
         if seat == viewer:
             continue
-        has = sum([owned_cards(s, seat)[kind] for kind in SPONSORS])
-        open_ = len([kind for kind in _visible(s, seat, viewer) if kind in SPONSORS])
+        has: int = sponsors_owned(s, seat)
+        open_ = len([kind for kind in _visible(s, seat) if kind in SPONSORS])
         for _ in range(has - open_):
             hidden[seat].append(pool.pop())
     world.sponsor_deck = bytes(sorted(pool))
@@ -186,7 +175,6 @@ def _deal_sponsors(s: State, world: State, viewer: int) -> list[list[int]]:
 
 def _own_cards(s: State, world: State, seat: int) -> None:
     """Hand and plan are known; deck and pile below its top are shuffled together."""
-    world.plan[seat] = s.plan[seat]
     for kind in kinds_in(s, seat, HAND):
         into_hand(world, seat, kind)
     for kind in kinds_in(s, seat, PLAY):
@@ -194,17 +182,16 @@ def _own_cards(s: State, world: State, seat: int) -> None:
     if seat == s.active:
         world.hidden_discards = s.hidden_discards
     pile = list(kinds_in(s, seat, DISCARD))
-    deck = kinds_in(s, seat, DECK)
-    known = _known_top(s, seat)
-    loose = list(deck[: len(deck) - len(known)])
-    if s.phase == SALVAGE and seat == s.active:
+    known = list(open_cards(s, seat, DECK, seat))
+    loose = list(kinds_in(s, seat, DECK)[: open_start(s, seat, DECK, seat)])
+    if sees_whole_pile(s, seat, seat):
         pile = sorted(pile[:-1]) + pile[-1:]
         shown = set(range(len(pile)))  # being looked through, all of it
     else:
         shown = {len(pile) - 1}
         if seat == s.active:
             # In step 8 others still see what was on top before it (V1), so it stays there.
-            shown.add(len(pile) - 1 - int(s.hidden_discards))
+            shown.add(int(open_end(s, seat, DISCARD, NOBODY)) - 1)
     buried = [kind for i, kind in enumerate(pile) if i not in shown]
     pool = sorted(loose + buried)
     _shuffle(world, pool)
@@ -214,31 +201,31 @@ def _own_cards(s: State, world: State, seat: int) -> None:
 
 
 def _other_cards(s: State, world: State, seat: int, sponsors: list[int]) -> None:
-    pile = _pile(s, seat, NOBODY)
-    known = _known_top(s, seat)
+    known = list(open_cards(s, seat, DECK, NOBODY))
+    top = list(open_cards(s, seat, DISCARD, NOBODY))
+    buried: int = open_start(s, seat, DISCARD, NOBODY)
     counts = list(s.base[seat])
     counts[STRESS] = s.stress[seat]
     counts[HEAT] -= s.engine[seat]
-    for kind in _visible(s, seat, NOBODY):
+    for kind in _visible(s, seat):
         counts[kind] -= 1
     pool = [kind for kind in range(KINDS) for _ in range(max(0, counts[kind]))]
     pool = sorted(pool + sponsors)
     _shuffle(world, pool)
 
-    in_hand = len(kinds_in(s, seat, HAND)) + len(kinds_in(s, seat, DISCARD)) - len(pile)
-    revealed = _is_revealed(s, seat)
-    if revealed:
-        for kind in kinds_in(s, seat, PLAY):
-            push(world, seat, PLAY, kind)
+    in_hand: int = count(s, seat, HAND) + secret_discards(s, seat, NOBODY)
+    is_hidden = is_face_down(s, seat)
+    if is_hidden:
+        in_hand += count(s, seat, PLAY)
     else:
-        in_hand += len(kinds_in(s, seat, PLAY))
+        for kind in open_cards(s, seat, PLAY, NOBODY):
+            push(world, seat, PLAY, kind)
     _order_by_need(s, seat, pool, in_hand)
     for kind in pool[:in_hand]:
         into_hand(world, seat, kind)
-    buried = max(0, len(pile) - 1)
     rest = pool[in_hand:]
-    _lay_deck_and_pile(world, seat, rest[buried:], known, rest[:buried] + pile[-1:])
-    if not revealed and world.plan[seat] == READY and s.status[seat] == RACING:
+    _lay_deck_and_pile(world, seat, rest[buried:], known, rest[:buried] + top)
+    if is_hidden and world.plan[seat] == READY and s.status[seat] == RACING:
         _make_plan(world, seat)
 
 

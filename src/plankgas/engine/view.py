@@ -13,10 +13,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from plankgas.engine import draft, flow
+from plankgas.engine.audience import (
+    counted,
+    is_face_down,
+    known_options,
+    open_cards,
+    sees_whole_pile,
+    shown_plan,
+    sponsors_owned,
+)
 from plankgas.engine.cards import CARDS, HEAT
 from plankgas.engine.components import LEGEND_CARDS, ROADS, WEATHERS
 from plankgas.engine.corners import limit
-from plankgas.engine.options import Options, SeatOptions
+from plankgas.engine.options import Options
 from plankgas.engine.state import (
     COOL,
     DECK,
@@ -29,17 +38,15 @@ from plankgas.engine.state import (
     MUST_PLAY,
     MUST_SHIFT,
     NO_PLAN,
+    NOBODY,
     OVER,
     PHASES,
     PLAN,
     PLANS,
     PLAY,
-    READY,
-    READY_CLUTTERED,
     REFRESH,
     RELIEF,
     REPLACE,
-    SALVAGE,
     SALVAGES,
     SCRAP,
     SLIP,
@@ -47,12 +54,11 @@ from plankgas.engine.state import (
     STATUSES,
     SWAP,
     VALUE,
-    ZONES,
     State,
 )
 from plankgas.engine.symbols import unused
 from plankgas.engine.value import Value
-from plankgas.engine.zones import card_at, count, kinds_in, total_played
+from plankgas.engine.zones import card_at, total_played
 
 _BEFORE_AND_AFTER: Final = 0  # no step of a round
 CARD_FIELDS: Final = (
@@ -230,9 +236,10 @@ def view_of(state: State, seat: int | None) -> View:
     s = state
     if seat is not None and not 0 <= seat < s.rules.seats:
         raise ValueError(f"there is no seat {seat}")
+    viewer: int = seat if seat is not None else NOBODY
     order = [int(s.order[i]) for i in range(s.racers)]
     return View(
-        options=_options(s.rules.options, seat),
+        options=known_options(s.rules.options, viewer),
         seat=seat,
         laps=s.rules.laps,
         round=s.round,
@@ -254,34 +261,9 @@ def view_of(state: State, seat: int | None) -> View:
         sponsor_deck=len(s.sponsor_deck),
         sponsor_discard=tuple(s.sponsor_discard),
         draft=_draft(s),
-        cars=tuple([_car(s, other, other == seat) for other in range(s.rules.seats)]),
+        cars=tuple([_car(s, other, viewer) for other in range(s.rules.seats)]),
         turn=_turn(s) if s.active >= 0 else None,
         own=_own(s, seat) if seat is not None else None,
-    )
-
-
-def _options(options: Options, viewer: int | None) -> Options:
-    """The options without the sponsor cards that others have brought along: those are private."""
-    known: list[SeatOptions] = []
-    hidden = False
-    for number, seat in enumerate(options.seats):
-        if seat.sponsors and number != viewer:
-            hidden = True
-            seat = SeatOptions(seat.colour, seat.legend, seat.name, seat.handicap, seat.upgrades)
-        known.append(seat)
-    if not hidden:
-        return options
-    return Options(
-        circuit=options.circuit,
-        seats=tuple(known),
-        laps=options.laps,
-        garage=options.garage,
-        weather=options.weather,
-        roads=options.roads,
-        tournament=options.tournament,
-        legend_speed=options.legend_speed,
-        event=options.event,
-        grid=options.grid,
     )
 
 
@@ -371,23 +353,12 @@ def _draft(s: State) -> DraftView | None:
 # --- the cars ------------------------------------------------------------------------------
 
 
-def _car(s: State, seat: int, is_own: bool) -> CarView:
+def _car(s: State, seat: int, viewer: int) -> CarView:
     options = s.rules.options.seats[seat]
     length: int = s.track.length
     way: int = s.distance[seat]
-    hand: int = count(s, seat, HAND)
-    deck: int = count(s, seat, DECK)
-    pile: int = count(s, seat, DISCARD)
-    is_revealed = s.plan[seat] == NO_PLAN
-    face_down: int = 0 if is_revealed else count(s, seat, PLAY)
-    if not is_own:
-        if seat == s.active:
-            # V1: in step 8 others learn the number and the last card only when it is over.
-            hand += s.hidden_discards
-            pile -= s.hidden_discards
-        if s.rules.tournament:
-            hand += face_down  # R0.5: as they were before planning, until the reveal
-            face_down = 0
+    face_down = is_face_down(s, seat)
+    pile = open_cards(s, seat, DISCARD, viewer)
     return CarView(
         seat=seat,
         colour=options.colour,
@@ -401,42 +372,28 @@ def _car(s: State, seat: int, is_own: bool) -> CarView:
         crossings=way // length,
         lap=min(way // length, s.rules.laps),
         last_speed=s.last_speed[seat],
-        plan=_plan(s, seat),
+        plan=PLANS[shown_plan(s, seat, NOBODY)],
         engine=s.engine[seat],
         heat_owned=s.base[seat][HEAT] if s.base[seat] else 0,
         stress_owned=s.stress[seat],
-        sponsors_owned=_sponsors(s, seat),
+        sponsors_owned=sponsors_owned(s, seat),
         upgrades=tuple(s.owned[seat]),
-        hand_count=hand,
-        deck_count=deck,
-        deck_top=tuple([int(card_at(s, seat, DECK, deck - 1 - i)) for i in range(s.known[seat])]),
-        discard_count=pile,
-        discard_top=card_at(s, seat, DISCARD, pile - 1) if pile > 0 else None,
-        face_down=face_down,
-        play=kinds_in(s, seat, PLAY) if is_revealed else (),
+        hand_count=counted(s, seat, HAND, viewer),
+        deck_count=counted(s, seat, DECK, viewer),
+        deck_top=open_cards(s, seat, DECK, viewer)[::-1],
+        discard_count=counted(s, seat, DISCARD, viewer),
+        discard_top=pile[-1] if pile else None,
+        face_down=counted(s, seat, PLAY, viewer) if face_down else 0,
+        play=() if face_down else open_cards(s, seat, PLAY, viewer),
     )
 
 
-def _plan(s: State, seat: int) -> str:
-    """A cluttered hand looks like any other until the reveal (V2)."""
-    return PLANS[READY if s.plan[seat] == READY_CLUTTERED else s.plan[seat]]
-
-
-def _sponsors(s: State, seat: int) -> int:
-    """They come and go in the open, and stay among their owner's cards until played (R16.8)."""
-    found = 0
-    for zone in range(ZONES):
-        for kind in kinds_in(s, seat, zone):
-            found += s.rules.sponsor[kind]
-    return found
-
-
 def _own(s: State, seat: int) -> OwnView:
-    is_salvaging = s.phase == SALVAGE and s.active == seat
+    sees_pile = sees_whole_pile(s, seat, seat)
     return OwnView(
-        hand=kinds_in(s, seat, HAND),
-        planned=() if s.plan[seat] == NO_PLAN else kinds_in(s, seat, PLAY),
-        pile=tuple(sorted(kinds_in(s, seat, DISCARD))) if is_salvaging else None,
+        hand=open_cards(s, seat, HAND, seat),
+        planned=open_cards(s, seat, PLAY, seat) if is_face_down(s, seat) else (),
+        pile=tuple(sorted(open_cards(s, seat, DISCARD, seat))) if sees_pile else None,
     )
 
 

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64
 
 from plankgas.engine.action_list import ActionList
+from plankgas.engine.audience import counted, sees_whole_pile, shown_plan, sponsors_owned
 from plankgas.engine.cards import HEAT, KINDS, STRESS
 from plankgas.engine.components import COLOURS, WEATHERS
 from plankgas.engine.corners import corners_cost, limit, lines_crossed, next_line
@@ -27,14 +28,11 @@ from plankgas.engine.state import (
     HEAT_DUE,
     MUST_PLAY,
     MUST_SHIFT,
-    NO_PLAN,
     PLAN,
     PLAY,
     RACING,
     READY,
-    READY_CLUTTERED,
     RELIEF,
-    SALVAGE,
     SALVAGES,
     SCRAP,
     SLIP,
@@ -201,22 +199,7 @@ def _own(s: State, seat: i64, out: vec[i16], at: i64) -> None:
         heat = owned[HEAT]
     out[at + 14] = i16(heat)
     out[at + 15] = i16(s.stress[seat])
-    out[at + 16] = i16(_sponsors(s, seat))
-
-
-def _sponsors(s: State, seat: i64) -> i64:
-    """How many sponsor cards a seat has is public (V3); which ones it may not be."""
-    if len(s.rules.options.event) == 0:
-        return 0  # only a championship has them
-    found: i64 = 0
-    zone: i64 = 0
-    while zone < ZONES:
-        i: i64 = count(s, seat, zone) - 1
-        while i >= 0:
-            found += s.rules.sponsor[card_at(s, seat, zone, i)]
-            i -= 1
-        zone += 1
-    return found
+    out[at + 16] = i16(sponsors_owned(s, seat))
 
 
 def _turn(s: State, seat: i64, out: vec[i16], at: i64) -> None:
@@ -340,7 +323,7 @@ def _cards(s: State, seat: i64, out: vec[i16], base: i64, marks: ActionList) -> 
     # V1: not even one's own pile below its top card, so the two can't be told apart.
     _count(s, seat, DECK, out, base + AT_LOOSE, marks)
     _count(s, seat, DISCARD, out, base + AT_LOOSE, marks)
-    if s.phase == SALVAGE and s.active == seat:
+    if sees_whole_pile(s, seat, seat):
         _count(s, seat, DISCARD, out, base + AT_OFFER, marks)
 
 
@@ -377,13 +360,6 @@ def _is_before(s: State, a: i64, b: i64) -> bool:
 
 def _car(s: State, seat: i64, other: i64, out: vec[i16], at: i64) -> None:
     """Another car as everybody sees it (R0.5, V1, V2)."""
-    hand: i64 = count(s, other, HAND)
-    pile: i64 = count(s, other, DISCARD)
-    if other == s.active:
-        hand += s.hidden_discards
-        pile -= s.hidden_discards
-    if s.rules.tournament and s.plan[other] != NO_PLAN:
-        hand += count(s, other, PLAY)
     out[at] = 1
     out[at + 1] = i16(s.distance[other] - s.distance[seat])
     out[at + 2] = i16(s.spot[other])
@@ -392,14 +368,13 @@ def _car(s: State, seat: i64, other: i64, out: vec[i16], at: i64) -> None:
     out[at + 5] = _flag(is_legend(s, other))
     out[at + 6] = i16(s.gear[other])
     out[at + 7] = i16(s.engine[other])
-    out[at + 8] = i16(hand)
-    out[at + 9] = i16(count(s, other, DECK))
-    out[at + 10] = i16(pile)
+    out[at + 8] = i16(counted(s, other, HAND, seat))
+    out[at + 9] = i16(counted(s, other, DECK, seat))
+    out[at + 10] = i16(counted(s, other, DISCARD, seat))
     out[at + 11] = i16(s.stress[other])
-    out[at + 12] = i16(_sponsors(s, other))
+    out[at + 12] = i16(sponsors_owned(s, other))
     out[at + 13] = i16(s.last_speed[other])
-    plan: i64 = s.plan[other]
-    out[at + 14] = _flag(plan == READY or plan == READY_CLUTTERED)
+    out[at + 14] = _flag(shown_plan(s, other, seat) == READY)
     out[at + 15] = 0
     i: i64 = 0
     while i <= s.turn and i < s.racers:
