@@ -338,6 +338,32 @@ def test_who_does_not_wait_any_more_changes_nothing_unless_it_was_begun(
     served(tmp_path, go)
 
 
+def test_a_job_that_fails_before_anything_has_changed_harms_nobody_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        for version in (1, 2):  # before the first change, and after it
+            with pytest.raises(ZeroDivisionError):
+                await actor.look(lambda room: room.version / 0)
+            assert not actor.is_over
+            act = Act(f"{version}", version - 1, "shift 1", version)
+            assert (await actor.act(HOST.id, act)).ok
+
+    served(tmp_path, go, caplog)
+
+
+def test_who_comes_when_it_is_over_is_told_to_try_again(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        await actor.close()
+        await actor.close()  # once is enough
+        with pytest.raises(RefusalError, match="try-again"):
+            await asyncio.wait_for(actor.look(lambda _: None), 10)
+
+    served(tmp_path, go)
+
+
 # --- being put away ----------------------------------------------------------------------------
 
 
@@ -367,6 +393,48 @@ def test_nobody_is_put_away_who_is_looked_at_or_busy(
         await services.races.put_away(later)
         assert services.races.loaded(actor.room.id) is None and actor.is_over
         assert (await services.races.get(actor.room.id)).room.version == 2
+
+    served(tmp_path, go)
+
+
+def test_a_race_that_nobody_ever_came_to_is_put_away(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        room = await services.races.create(HOST, DUEL)
+        actor = services.races.loaded(room.id)
+        assert actor is not None and actor.is_idle
+        await services.races.put_away(actor.idle_since)
+        assert services.races.loaded(room.id) is actor
+        await services.races.put_away(time.monotonic() + 1)
+        assert services.races.loaded(room.id) is None and actor.is_over
+
+    served(tmp_path, go)
+
+
+def test_what_waits_in_the_inbox_keeps_an_actor(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        assert actor.is_idle
+        looking = asyncio.create_task(actor.look(lambda room: room.version))
+        await asyncio.sleep(0)
+        assert not actor.is_idle
+        assert await looking == 1
+        await asyncio.sleep(0)
+        assert actor.is_idle
+
+    served(tmp_path, go)
+
+
+def test_all_who_ask_at_once_get_the_same_actor(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        room = await services.races.create(HOST, DUEL)
+        await services.races.put_away(time.monotonic() + 1)
+        first, second = await asyncio.gather(*(services.races.get(room.id) for _ in range(2)))
+        assert first is second is await services.races.get(room.id)
+        for id in ("none", "x" * 41):
+            with pytest.raises(RefusalError, match="no-such-race"):
+                await services.races.get(id)
+            with pytest.raises(RefusalError, match="no-such-season"):
+                await services.seasons.get(id)
 
     served(tmp_path, go)
 
