@@ -183,6 +183,15 @@ def test_a_storage_that_is_closed_forgets_nothing_and_frees_its_folder(tmp_path:
     assert run(tmp_path, "SELECT id, token_hash, at FROM guests") == [(1, b"hash", 1.0)]
 
 
+def test_writes_at_the_same_time_take_turns(tmp_path: Path) -> None:
+    async def go(storage: SqliteStorage) -> None:
+        tokens = [b"%d" % number for number in range(50)]
+        ids = await asyncio.gather(*(storage.add_guest(token, 1.0) for token in tokens))
+        assert ids == list(range(1, 51))
+
+    stored(tmp_path, go)
+
+
 def test_a_folder_is_made_and_a_file_is_no_folder(tmp_path: Path) -> None:
     folder = tmp_path / "some" / "where"
     SqliteStorage(folder).check()
