@@ -183,6 +183,41 @@ def test_a_storage_that_is_closed_forgets_nothing_and_frees_its_folder(tmp_path:
     assert run(tmp_path, "SELECT id, token_hash, at FROM guests") == [(1, b"hash", 1.0)]
 
 
+def test_who_has_closed_a_storage_has_nothing_open_any_more(tmp_path: Path) -> None:
+    """Whoever looks next finds one file, and all of it in there."""
+    storage = SqliteStorage(tmp_path)
+
+    async def go() -> None:
+        await storage.open()
+        await storage.add_guest(b"hash", 1.0)
+        assert await storage.guest(b"hash") is not None
+        await storage.close()
+
+    def left_over() -> list[str]:
+        return [path.name for path in tmp_path.iterdir() if path.name.startswith(f"{FILE_NAME}-")]
+
+    asyncio.run(go())
+    assert left_over() == []
+    first, second = SqliteStorage(tmp_path), SqliteStorage(tmp_path)
+    first.check()
+    second.check()
+    assert left_over() == []
+
+
+def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
+    async def go(storage: SqliteStorage) -> None:
+        await storage.add_guest(b"hash", 1.0)
+        other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        try:
+            async with asyncio.timeout(5):
+                assert await storage.guest(b"hash") == Guest(1, "", "")
+        finally:
+            other.close()
+
+    stored(tmp_path, go)
+
+
 def test_writes_at_the_same_time_take_turns(tmp_path: Path) -> None:
     async def go(storage: SqliteStorage) -> None:
         tokens = [b"%d" % number for number in range(50)]
