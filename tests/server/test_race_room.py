@@ -7,15 +7,20 @@ from typing import Any
 
 import pytest
 
+from plankgas.engine.action import parse_action
 from plankgas.server.messages.base import SeatRequest, encode
 from plankgas.server.messages.entries import Acted, Entry, Joined, Left, Returned, Started, Undone
 from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.rooms import race_messages
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.logged_record import logged_record
 from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.race_room import RaceRoom
+from plankgas.server.rooms.season_room import finished_race
 from plankgas.server.storage.protocol import Beginning
+from tests.server.season_rooms import race_room, season_room
+from tests.server.test_undo import act, room_at
 
 ANN, BO = 1, 2
 SEATS = (
@@ -179,6 +184,68 @@ def test_what_is_taken_back_is_a_version_but_no_part_of_the_story() -> None:
     assert [room.decidable_since(seat) for seat in (1, 2)] == others == [1, 1]
 
 
+def test_another_seats_decision_ends_taking_back_for_good() -> None:
+    room = room_after(BO_COMES, Started())
+    for seat in (0, 0, 1, 1):
+        room.carry_out(first_choice(room, seat), 10.0)
+    assert room.undo_seat() == 1
+    room.carry_out(Undone(1), 11.0)
+    assert room.undo_seat() is None  # seat 1 had looked at what seat 0 has done
+
+
+def test_a_plan_of_a_seasons_race_is_taken_back_as_any_other() -> None:
+    room = race_room(season_room())
+    assert room.season is not None and room.race is not None
+    while room.race.phase != "plan":
+        room.carry_out(first_choice(room, room.pending()[0]), 5.0)
+    for _ in range(2):
+        room.carry_out(first_choice(room, 0), 10.0)
+    assert room.undo_seat() == 0
+
+
+def choices(room: RaceRoom) -> list[int]:
+    """Since which version each seat has had its choice."""
+    return [room.decidable_since(seat) for seat in range(len(room.seats))]
+
+
+def test_what_happens_in_a_turn_gives_everybody_another_choice() -> None:
+    """So whoever answers what was before is late, whichever seat it is for."""
+    room = room_at(
+        {"space": 20, "gear": 1, "engine": 3, "play": ["4"], "hand": ["heat", "heat", "1", "2"]},
+        {"space": 5, "gear": 1, "play": ["2"], "plan": "ready"},
+        round=2,
+        phase="react",
+        turn={"active": 0, "start": {"space": 16}, "speed": 4},
+    )
+    assert (room.version, choices(room)) == (1, [1, 1])
+    act(room, 0, "cool 3 2")
+    assert (room.version, choices(room)) == (2, [2, 2])
+    room.carry_out(Undone(0), 2.0)
+    assert (room.version, choices(room)) == (3, [3, 3])
+
+
+def test_the_last_plan_gives_everybody_another_choice() -> None:
+    room = room_at(
+        {"space": 20, "gear": 1, "hand": ["4", "1", "2"], "plan": "play"},
+        {"space": 5, "gear": 1, "play": ["2"], "hand": ["1", "1"], "plan": "ready"},
+        round=2,
+    )
+    act(room, 0, "play 4")
+    assert room.race is not None and room.race.phase == "react"
+    assert (room.version, choices(room)) == (2, [2, 2])
+
+
+def test_places_are_known_once_somebody_has_one() -> None:
+    assert room_after().place(0) is None
+    room = room_at(
+        {"space": 2, "crossings": 3, "play": ["4"]},
+        {"space": 5, "crossings": 3, "status": "finished", "place": 1},
+        phase="discard",
+        turn={"active": 0, "start": {"space": 67, "crossings": 2}, "speed": 4},
+    )
+    assert [room.place(seat) for seat in (0, 1)] == [None, 1]
+
+
 def test_seats_think_from_when_they_are_asked_until_they_decide() -> None:
     room = room_after(BO_COMES, Started())  # at second 2
     room.carry_out(first_choice(room, 0), 5.0)
@@ -190,10 +257,57 @@ def test_seats_think_from_when_they_are_asked_until_they_decide() -> None:
     assert room.seconds == [5.5, 4.0, 0.0, 0.0, 0.0]
 
 
+def test_who_takes_back_thinks_again_from_then_on() -> None:
+    room = room_after(BO_COMES, Started())  # at second 2
+    for _ in range(2):
+        room.carry_out(first_choice(room, 0), 3.0)
+    room.carry_out(Undone(0), 10.0)
+    room.carry_out(first_choice(room, 0), 14.0)
+    assert room.seconds[0] == 5.0
+
+
 def test_laps_are_those_asked_for_or_the_circuits_own() -> None:
     assert room_after().laps == room_after(Started()).laps == 1
     own = RaceRoom("id", "invite", ANN, 0.0, bytes(32), RaceRequest("usa", SEATS))
     assert own.laps == own.circuit.laps == 2
+
+
+# --- what can't be a race -----------------------------------------------------------------------
+
+
+def test_all_that_is_wrong_with_a_request_is_told_at_once() -> None:
+    seats = (SeatRequest("me", "red"), SeatRequest("driver", "red", level="genius"))
+    with pytest.raises(RefusalError) as caught:
+        RaceRoom("id", "invite", ANN, 0.0, bytes(32), RaceRequest("usa", seats, laps=-1))
+    assert caught.value.code == "bad-request"
+    laps, level = caught.value.fields
+    assert laps.startswith("laps: -1 is not in")
+    assert level.startswith("seats[1].level: 'genius' is not one of ")
+    with pytest.raises(RefusalError) as caught:
+        RaceRoom("id", "invite", ANN, 0.0, bytes(32), RaceRequest("usa", seats[:1] * 2))
+    assert caught.value.fields == ("seats: the colour red is taken twice",)
+
+
+# --- what its season keeps of it ----------------------------------------------------------------
+
+
+def test_a_season_keeps_what_was_done_and_who_was_away_at_the_end() -> None:
+    shift = [parse_action(f"shift {gear}").code for gear in (1, 2, 3)]
+    entries: list[Entry] = [
+        Started(),
+        Acted(0, "shift 1"),
+        Acted(1, "shift 2"),
+        Undone(1),
+        Left(0),
+        Left(1),
+        Left(2),
+        Acted(1, "shift 3"),
+        Returned(0),
+        Joined(1, BO, "Bo", "gray"),
+    ]
+    story = finished_race([Logged(float(at), entry) for at, entry in enumerate(entries)])
+    assert story.history == ((0, shift[0]), (1, shift[2]))
+    assert (story.away, story.at) == ({2}, 9.0)
 
 
 # --- its record --------------------------------------------------------------------------------
