@@ -77,6 +77,8 @@ def test_who_joins_a_season_sits_in_its_race_and_nobody_gets_there_otherwise(
         race = await services.races.get(room.races[0])
         with refused("in-season"):
             await race.join(friend.id, JoinRequest(race.room.invite))
+        with refused("in-season"):
+            await services.races.rematch(race.room.id, host.id)
         await race.sit(friend.id, 0, "Bo")  # a seat that is taken
         assert race.room.seats[0].guest == host.id
         assert race.room.seats[1].driven
