@@ -203,6 +203,20 @@ def test_the_same_key_has_one_effect_also_after_a_restart(tmp_path: Path) -> Non
     served(tmp_path, second)
 
 
+def test_a_command_is_one_entry_of_the_log(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        refused = await actor.act(HOST.id, Act("a", 0, "dance", 1))
+        assert not refused.ok and refused.error.code == "bad-action"
+        assert "dance" in refused.error.message
+        assert (await actor.act(HOST.id, Act("b", 0, "shift 1", 1))).ok
+        began, shifted = await services.storage.entries("race", actor.room.id)
+        assert (began.guest, began.key) == (None, None)
+        assert (shifted.guest, shifted.key) == (HOST.id, "b")
+
+    served(tmp_path, go)
+
+
 def test_a_refusal_stays_what_it_was_as_long_as_it_is_remembered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -100,9 +100,14 @@ def test_a_plan_has_one_clock_and_a_turn_has_one(tmp_path: Path, watch: Watch) -
 
 
 def test_when_time_is_up_a_driver_takes_over_and_not_a_moment_before(
-    tmp_path: Path, watch: Watch
+    tmp_path: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    async def think_for_ever(*_: object) -> str:
+        await asyncio.Event().wait()
+        return ""
+
     async def go(services: Services) -> None:
+        monkeypatch.setattr(services.thinking, "choose", think_for_ever)
         _, actor, ear = await race(services, MINUTE)
         await watch.pass_(30)
         await actor.leave(HOST.id, 0)

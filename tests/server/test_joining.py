@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from plankgas.server.messages.base import JoinRequest, SeatRequest
+from plankgas.server.messages.live import Act, Undo
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.seasons import SeasonJoinRequest, SeasonRequest
 from plankgas.server.operations.services import Services
@@ -52,16 +53,18 @@ def test_a_public_race_needs_no_invitation_and_nobody_sits_down_twice(tmp_path: 
 def test_nobody_joins_a_race_that_is_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go(services: Services) -> None:
         host, friend = await guests(services, 2)
-        room = await services.races.create(host, RaceRequest("usa", (ME, FRIEND), laps=1))
+        room = await services.races.create(host, RaceRequest("usa", (ME, HERE), laps=1))
         actor = await services.races.get(room.id)
-        await actor.start(host.id)
         with monkeypatch.context() as patched:
             patched.setattr(RaceRoom, "status", "over")
             with refused("race-over"):
                 await actor.join(friend.id, JoinRequest(room.invite))
             with refused("race-over"):
                 await actor.leave(host.id, 0)
-        assert await actor.join(friend.id, JoinRequest(room.invite)) == 1  # in a race one may
+        with refused("no-free-seat"):
+            await actor.join(friend.id, JoinRequest(room.invite))
+        await actor.leave(host.id, 1)
+        assert room.seats[1].away
 
     served(tmp_path, go)
 
@@ -135,6 +138,11 @@ def test_when_a_friend_leaves_a_driver_goes_on_and_when_they_are_back_it_stops(
         await actor.join(friend.id, JoinRequest(room.invite))
         with refused("host-stays"):
             await actor.leave(host.id, 0)
+        await actor.leave(friend.id, 1)
+        assert room.has_open_seat()
+        await actor.join(friend.id, JoinRequest(room.invite))
+        early = await actor.act(host.id, Act("a", 0, "shift 1", 0))
+        assert not early.ok and early.error.code == "not-started"
         await actor.start(host.id)
         with refused("not-away"):
             await actor.return_(friend.id, 1)
@@ -146,5 +154,26 @@ def test_when_a_friend_leaves_a_driver_goes_on_and_when_they_are_back_it_stops(
             await actor.leave(friend.id, 1)
         await actor.return_(friend.id, 1)
         assert not room.seats[1].away
+
+    served(tmp_path, go)
+
+
+def test_nobody_decides_or_takes_back_for_somebody_else(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        host, friend = await guests(services, 2)
+        room = await services.races.create(host, RaceRequest("usa", (ME, FRIEND), laps=1))
+        actor = await services.races.get(room.id)
+        await actor.join(friend.id, JoinRequest(room.invite))
+        await actor.start(host.id)
+        stolen = await actor.act(friend.id, Act("a", 0, "shift 1", 1))
+        assert not stolen.ok and stolen.error.code == "not-your-seat"
+        assert (await actor.act(host.id, Act("a", 0, "shift 1", 1))).ok
+        assert room.race is not None
+        play = str(room.race.legal_actions(0)[0])
+        assert (await actor.act(host.id, Act("b", 0, play, 2))).ok
+        taken = await actor.undo(friend.id, Undo("b", 0, 3))
+        assert not taken.ok and taken.error.code == "not-your-seat"
+        assert (room.version, room.undo_seat()) == (3, 0)
+        assert (await actor.undo(host.id, Undo("c", 0, 3))).ok
 
     served(tmp_path, go)

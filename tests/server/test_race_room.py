@@ -187,7 +187,7 @@ def test_what_is_taken_back_is_a_version_but_no_part_of_the_story() -> None:
 
 def test_another_seats_decision_ends_taking_back_for_good() -> None:
     room = room_after(BO_COMES, Started())
-    for seat in (0, 0, 1, 1):
+    for seat in (0, 1, 0, 1):
         room.carry_out(first_choice(room, seat), 10.0)
     assert room.undo_seat() == 1
     room.carry_out(Undone(1), 11.0)

@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from plankgas.engine.components import COLOURS
 from plankgas.server.messages.guests import NOBODY, Profile, ProfileRequest
+from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.guests import known_guest, new_guest, set_profile
 from tests.server.services import quick_services, refused
 
@@ -33,6 +37,13 @@ def test_the_last_profile_counts(tmp_path: Path) -> None:
             with refused("bad-request", "colour"):
                 await set_profile(services, guest, ProfileRequest("Ann", "pink"))
             assert await known_guest(services, token) == guest
+            with pytest.raises(RefusalError) as caught:
+                await set_profile(services, guest, ProfileRequest("a\x07", "pink"))
+            assert caught.value.fields == (
+                "name: must be printable letters",
+                f"colour: must be one of {', '.join(COLOURS)}",
+            )
+            assert await set_profile(services, guest, ProfileRequest("Cy")) == Profile("Cy", "")
             for name, colour in (("Bo", "red"), (" Ann ", "green")):
                 profile = await set_profile(services, guest, ProfileRequest(name, colour))
             assert profile == Profile("Ann", "green")

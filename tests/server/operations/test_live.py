@@ -290,3 +290,17 @@ def test_so_many_pages_may_follow_a_race_and_no_more(
         assert late.channel in actor.listeners
 
     served(tmp_path, go)
+
+
+def test_so_many_pages_of_a_guest_may_follow_a_season(tmp_path: Path) -> None:
+    async def go(services: Services, host: Guest) -> None:
+        room = await services.seasons.create(host, SeasonRequest("1961", SEATS))
+        pages = [Page(services, host) for _ in range(13)]
+        for page in pages[:-1]:
+            await page.send("hello", season=room.id)
+        with refused("too-many-listeners"):
+            await pages[-1].send("hello", season=room.id)
+        for page in pages:
+            await page.channel.close()
+
+    served(tmp_path, go)
