@@ -15,11 +15,18 @@ from plankgas.engine.audience import (
     FIELDS,
     PER_SEAT,
     ZONE_AUDIENCES,
+    open_cards,
     secret_discards,
     sees_whole_pile,
+    shown_plan,
+    sponsors_owned,
+    unseen,
     without_audience,
 )
-from plankgas.engine.state import ZONES, State
+from plankgas.engine.cards import CARD_BY_ID
+from plankgas.engine.components import EVENT_BY_ID
+from plankgas.engine.state import HAND, MUST_SHIFT, PLAY, READY, READY_CLUTTERED, ZONES, State
+from tests.engine.test_leftovers import litter
 from tests.situations import new_race, situation
 
 SOURCE = Path(__file__).parents[2] / "src" / "plankgas" / "engine" / "state.py"
@@ -165,3 +172,41 @@ def test_discards_of_step_8_are_secret_to_others_until_it_ends() -> None:
         0,
         0,
     ]
+
+
+def test_nobody_sees_the_hand_of_another() -> None:
+    """V1: neither while plans are made nor once cards are revealed."""
+    planning = situation(
+        {"space": 14, "gear": 1, "hand": ["1", "4"], "plan": "play"},
+        {"space": 5, "gear": 1, "hand": ["2", "3"], "play": ["1"], "plan": "ready"},
+    )
+    revealed = situation(
+        {"space": 14, "gear": 1, "hand": ["1", "4"]},
+        {"space": 5, "gear": 1, "hand": ["2", "3"], "play": ["1"]},
+        phase="react",
+        turn={"active": 1, "start": {"space": 4}, "speed": 1},
+    )
+    for race, played in ((planning, 0), (revealed, 1)):
+        s = race.state
+        assert (unseen(s, 1, HAND, 0), open_cards(s, 1, HAND, 0)) == (2, ())
+        assert unseen(s, 1, HAND, 1) == 0
+        assert len(open_cards(s, 1, PLAY, 0)) == played
+
+
+def test_sponsor_cards_are_counted_where_they_are_and_nowhere_else() -> None:
+    """V3: what lies about beyond the cards of a zone is nobody's."""
+    race = situation(
+        {"space": 14, "gear": 1, "hand": ["sponsor-rpm", "1"], "discard": ["sponsor-wings"]},
+        {"space": 5, "gear": 1, "hand": ["1"]},
+        options={"event": next(iter(EVENT_BY_ID)), "garage": "all", "weather": "off"},
+    )
+    litter(race, CARD_BY_ID["sponsor-rpm"].kind)
+    assert [sponsors_owned(race.state, seat) for seat in (0, 1)] == [2, 0]
+
+
+def test_only_its_seat_knows_that_a_hand_is_cluttered() -> None:
+    """V2."""
+    s = new_race(players=2).state
+    s.plan[0], s.plan[1] = READY_CLUTTERED, MUST_SHIFT
+    assert [shown_plan(s, 0, viewer) for viewer in (0, 1)] == [READY_CLUTTERED, READY]
+    assert [shown_plan(s, 1, viewer) for viewer in (0, 1)] == [MUST_SHIFT, MUST_SHIFT]

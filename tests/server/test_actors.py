@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from plankgas.server.actors import race_actor
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.guests import Guest
@@ -202,6 +203,32 @@ def test_the_same_key_has_one_effect_also_after_a_restart(tmp_path: Path) -> Non
     served(tmp_path, second)
 
 
+def test_a_refusal_stays_what_it_was_as_long_as_it_is_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who sends a key again wants the answer that was lost, not another one."""
+    monkeypatch.setattr(race_actor, "_MOST_REFUSED", 2)
+
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        frames = [Act(key, 0, "play 1", 1) for key in "abc"]
+
+        async def codes() -> list[str]:
+            answers = [await actor.act(HOST.id, frame) for frame in frames]
+            return [answer.error.code for answer in answers if not answer.ok]
+
+        for frame in frames:
+            answer = await actor.act(HOST.id, frame)
+            assert not answer.ok and answer.error.code == "other-step"
+        assert (await actor.act(HOST.id, Act("shift", 0, "shift 1", 1))).ok
+        frames = frames[1:]
+        assert await codes() == ["other-step", "other-step"]
+        frames = [Act("a", 0, "play 1", 1)]  # forgotten, so it is looked at once more
+        assert await codes() == ["stale"]
+
+    served(tmp_path, go)
+
+
 # --- who looks ---------------------------------------------------------------------------------
 
 
@@ -338,6 +365,45 @@ def test_who_does_not_wait_any_more_changes_nothing_unless_it_was_begun(
     served(tmp_path, go)
 
 
+def test_what_comes_in_the_moment_of_the_end_is_not_begun(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        asking = asyncio.ensure_future(actor.act(HOST.id, Act("a", 0, "shift 1", 1)))
+        await asyncio.sleep(0)  # it is in the inbox
+        await actor.close()
+        with pytest.raises(RefusalError, match="try-again"):
+            await asking
+        assert actor.room.version == 1
+
+    served(tmp_path, go)
+
+
+def test_a_job_that_fails_before_anything_has_changed_harms_nobody_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        for version in (1, 2):  # before the first change, and after it
+            with pytest.raises(ZeroDivisionError):
+                await actor.look(lambda room: room.version / 0)
+            assert not actor.is_over
+            act = Act(f"{version}", version - 1, "shift 1", version)
+            assert (await actor.act(HOST.id, act)).ok
+
+    served(tmp_path, go, caplog)
+
+
+def test_who_comes_when_it_is_over_is_told_to_try_again(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        await actor.close()
+        await actor.close()  # once is enough
+        with pytest.raises(RefusalError, match="try-again"):
+            await asyncio.wait_for(actor.look(lambda _: None), 10)
+
+    served(tmp_path, go)
+
+
 # --- being put away ----------------------------------------------------------------------------
 
 
@@ -371,6 +437,48 @@ def test_nobody_is_put_away_who_is_looked_at_or_busy(
     served(tmp_path, go)
 
 
+def test_a_race_that_nobody_ever_came_to_is_put_away(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        room = await services.races.create(HOST, DUEL)
+        actor = services.races.loaded(room.id)
+        assert actor is not None and actor.is_idle
+        await services.races.put_away(actor.idle_since)
+        assert services.races.loaded(room.id) is actor
+        await services.races.put_away(time.monotonic() + 1)
+        assert services.races.loaded(room.id) is None and actor.is_over
+
+    served(tmp_path, go)
+
+
+def test_what_waits_in_the_inbox_keeps_an_actor(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        assert actor.is_idle
+        looking = asyncio.create_task(actor.look(lambda room: room.version))
+        await asyncio.sleep(0)
+        assert not actor.is_idle
+        assert await looking == 1
+        await asyncio.sleep(0)
+        assert actor.is_idle
+
+    served(tmp_path, go)
+
+
+def test_all_who_ask_at_once_get_the_same_actor(tmp_path: Path) -> None:
+    async def go(services: Services) -> None:
+        room = await services.races.create(HOST, DUEL)
+        await services.races.put_away(time.monotonic() + 1)
+        first, second = await asyncio.gather(*(services.races.get(room.id) for _ in range(2)))
+        assert first is second is await services.races.get(room.id)
+        for id in ("none", "x" * 41):
+            with pytest.raises(RefusalError, match="no-such-race"):
+                await services.races.get(id)
+            with pytest.raises(RefusalError, match="no-such-season"):
+                await services.seasons.get(id)
+
+    served(tmp_path, go)
+
+
 def test_a_rematch_is_one_commit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -387,7 +495,12 @@ def test_a_rematch_is_one_commit(
             await store(*changes)
 
         monkeypatch.setattr(services.storage, "commit", commit)
+        ear = Ear()
+        await actor.attach(ear, None)
+        with pytest.raises(RefusalError, match="not-in-race"):
+            await services.races.rematch(actor.room.id, HOST.id + 1)
         again = await services.races.rematch(actor.room.id, HOST.id)
+        assert ear.heard[-1] == {"type": "rematch", "id": again}
         assert await services.races.rematch(actor.room.id, HOST.id) == again
         assert [[change.id for change in changes] for changes in commits] == [
             [actor.room.id, again]

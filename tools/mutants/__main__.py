@@ -92,7 +92,7 @@ def try_group(
         results.add(mutant, Outcome(status, by, hashed, met))
         if status in (SURVIVED, UNCOVERED) and not is_explained(mutant):
             print(f"{status}: {mutant.path}:{mutant.line} {mutant.function}: {mutant.change}")
-        if told % 100 == 0:
+        if told % 25 == 0:
             print(f"({told} tried)", flush=True)
             results.save()
 
