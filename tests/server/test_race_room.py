@@ -122,6 +122,7 @@ def test_pages_are_shown_what_is_now_and_not_what_was() -> None:
             assert mine["own"] == json.loads(encode(view.own.to_dict()))
             assert (mine["legal"], mine["step"]) == (legal, view.step)
             assert mine["pending"] == (seat in room.pending())
+            assert mine["undo"] == (seat == 0 and len(moments) == 3)  # its plan is made
             assert bool(mine["previews"]) == bool(legal)
         update = told(messages.update(ANN, room.moments[-1], True, {}))
         for name in ("version", "view", "mine", "status"):
