@@ -91,7 +91,7 @@ SEASONS: dict[str, dict[str, Any]] = {
         "races": 2,
     }
 }
-# Best of all time keeps upgrades after each of its seasons: tests/engine/test_season.py.
+# Best of all time keeps upgrades after each of its seasons: tests/engine/test_season_standings.py.
 ONLY_IN_TEN_RACES = {"keep-chosen", "upgrade-kept"}
 
 

@@ -238,7 +238,7 @@ def open_cards(s: State, seat: i64, zone: i64, viewer: i64) -> tuple[int, ...]:
 def sponsors_owned(s: State, seat: i64) -> i64:
     """How many sponsor cards a seat has is public: they come and go in the open (R16.8, V3)."""
     found: i64 = 0
-    if not s.rules.options.championship:
+    if not s.rules.championship:
         return found
     zone: i64 = 0
     while zone < ZONES:

@@ -102,7 +102,7 @@ def _cards(s: State) -> list[str]:
         in_all[kind] += s.sponsor_deck.count(kind) + s.sponsor_discard.count(kind)
         if in_setup(s):
             in_all[kind] += carried_sponsors(s).count(kind)
-        have = CARDS[kind].copies if s.rules.options.championship else 0
+        have = CARDS[kind].copies if s.rules.championship else 0
         if in_all[kind] != have:
             problems.append(f"sponsors: {in_all[kind]} of {CARDS[kind].id}, not {have}")
     return problems + _upgrades(s)
@@ -149,7 +149,7 @@ def _upgrades(s: State) -> list[str]:
                 f"upgrades: {everywhere.count(kind)} of {CARDS[kind].id}, "
                 f"at most {CARDS[kind].copies}"
             )
-        if kind not in allowed and not s.rules.options.championship:
+        if kind not in allowed and not s.rules.championship:
             problems.append(f"upgrades: {CARDS[kind].id} is not part of this garage")
     return problems
 

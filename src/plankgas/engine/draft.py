@@ -153,7 +153,7 @@ def act(s: State, seat: i64, code: i64) -> bool:
         return _clear(s)  # a long season may use up the upgrades: who comes last gets none
     if s.draft_pick < len(players(s)):
         return False
-    if s.rules.options.championship:
+    if s.rules.championship:
         s.phase = SWAP
         return False
     s.draft_round += 1

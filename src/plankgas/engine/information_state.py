@@ -63,11 +63,11 @@ def information_state(s: State, viewer: i64) -> State:
     w.sponsor_ordered = 0
     w.sponsor_deck = bytes(sorted(s.sponsor_deck))
     w.legend_deck = legend_deck(bytes(sorted(s.legend_deck)))
-    if s.rules.options.championship:
+    if s.rules.championship:
         w.rules = _known_rules(s, viewer)
     if s.phase == DRAFT or s.phase == SWAP:
         w.market = bytes(sorted(s.market))
-        if s.rules.options.championship:
+        if s.rules.championship:
             w.sponsor_deck = bytes(_sponsors_besides(carried_sponsors(w)))
         return w
     w.grid = bytes(range(s.rules.seats))
@@ -78,7 +78,7 @@ def information_state(s: State, viewer: i64) -> State:
         if s.rules.legends >> seat & 1 == 0:
             pools.append(_gather(s, w, seat, viewer))
         seat += 1
-    if s.rules.options.championship:
+    if s.rules.championship:
         deal_sponsors(w, pools)
     for pool in pools:
         lay(w, pool)

@@ -145,7 +145,7 @@ def _deal_sponsors(s: State, world: State, viewer: int) -> list[list[int]]:
     """Which sponsor cards the others hold is hidden, how many is not."""
     seats = range(s.rules.seats)
     hidden: list[list[int]] = [[] for _ in seats]
-    if not s.rules.options.championship:
+    if not s.rules.championship:
         return hidden
     counts = [0] * KINDS
     for kind in SPONSORS:

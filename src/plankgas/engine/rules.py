@@ -30,6 +30,7 @@ class Rules:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.championship: bool = options.championship  # asked at every turn
         seats = options.seats
         event = EVENT_BY_ID.get(options.event)
         self.seats: i64 = len(seats)

@@ -20,7 +20,7 @@ def begin(s: State, seat: i64) -> i64:
     if s.spun and s.rules.eliminate_on_spin:
         eliminate(s, seat)
         return NEXT_TURN
-    if s.rules.options.championship:
+    if s.rules.championship:
         _reward(s, seat, earned)
     return DISCARD_STEP
 
