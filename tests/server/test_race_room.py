@@ -308,7 +308,7 @@ def test_a_season_keeps_what_was_done_and_who_was_away_at_the_end() -> None:
     ]
     story = finished_race([Logged(float(at), entry) for at, entry in enumerate(entries)])
     assert story.history == ((0, shift[0]), (1, shift[2]))
-    assert (story.away, story.at) == ({2}, 9.0)
+    assert (story.away, story.at) == (frozenset({2}), 9.0)
 
 
 # --- its record --------------------------------------------------------------------------------
