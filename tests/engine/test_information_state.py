@@ -82,7 +82,7 @@ def test_the_information_state_holds_what_the_view_tells_and_no_more(
 
 @settings(max_examples=examples(6))
 @given(race_options(), luck)
-def test_a_veiled_state_can_be_resampled_and_driven_to_its_end(
+def test_an_information_state_can_be_resampled_and_driven_to_its_end(
     options: Options, number: int
 ) -> None:
     drive = Drive(options, number)
@@ -98,7 +98,7 @@ def test_a_veiled_state_can_be_resampled_and_driven_to_its_end(
             world.apply_code(seat, rng.choice(world.legal_codes(seat)))
 
 
-def test_the_veiled_state_has_nothing_of_the_chance_of_the_race() -> None:
+def test_the_information_state_has_nothing_of_the_chance_of_the_race() -> None:
     race = new_race(seed=5)
     world = information_state(race.state, 0)
     assert world.seed == bytes(SEED_BYTES)
