@@ -159,16 +159,13 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         room = self.room
         if room.season is not None:
             raise RefusalError("in-season")
-        if not room.request.public and request.invite != room.invite:
-            raise RefusalError("wrong-invite")
+        room.demand_invitation(request.invite)
         if room.status == "over":
             raise RefusalError("race-over")
         seated = room.seats_of(guest)
         if seated:
             return seated[0]
-        number = next((n for n, seat in enumerate(room.seats) if seat.is_open), None)
-        if number is None:
-            raise RefusalError("no-free-seat")
+        number = room.first_open_seat()
         colour = joining(room.seats, number, request, room.race is not None)
         await self._store([Joined(number, guest, request.name, colour)], guest)
         self._go_on()

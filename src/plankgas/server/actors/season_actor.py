@@ -32,7 +32,7 @@ from plankgas.server.messages.seasons import (
 from plankgas.server.rooms.log import read_log
 from plankgas.server.rooms.season_room import SeasonRoom, finished_race
 from plankgas.server.rooms.season_summaries import season_listing
-from plankgas.server.rooms.seats import joining, seat_of
+from plankgas.server.rooms.seats import joining
 from plankgas.server.storage.protocol import Beginning, Listing, Storage
 from plankgas.server.thinking.protocol import RaceSnapshot, Thinking
 
@@ -135,8 +135,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
 
     async def _join(self, guest: int, request: SeasonJoinRequest) -> int:
         room = self.room
-        if not room.request.public and request.invite != room.invite:
-            raise RefusalError("wrong-invite")
+        room.demand_invitation(request.invite)
         if room.status == "over":
             raise RefusalError("season-over")
         seated = room.seats_of(guest)
@@ -151,10 +150,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
     def _free_seat(self, wanted: int | None) -> int:
         seats = self.room.seats
         if wanted is None:
-            number = next((n for n, seat in enumerate(seats) if seat.is_open), None)
-            if number is None:
-                raise RefusalError("no-free-seat")
-            return number
+            return self.room.first_open_seat()
         if wanted >= len(seats):
             raise RefusalError("no-such-seat")
         if seats[wanted].is_open:
@@ -175,7 +171,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
 
     async def _leave(self, guest: int, number: int) -> None:
         room = self.room
-        seat_of(room.seats, guest, number)
+        room.demand_seat(guest, number)
         if room.status == "over":
             raise RefusalError("season-over")
         if room.status == "racing":
@@ -187,7 +183,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         await self._keep_for(self._machines())
 
     async def _return(self, guest: int, number: int) -> None:
-        seat = seat_of(self.room.seats, guest, number)
+        seat = self.room.demand_seat(guest, number)
         if self.room.status == "racing":
             await (await self._race()).return_(guest, number)
             return
@@ -260,7 +256,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
 
     async def _keep(self, guest: int, number: int, card: str) -> None:
         room = self.room
-        seat = seat_of(room.seats, guest, number)
+        seat = room.demand_seat(guest, number)
         if room.kept.get(number) == card:
             return
         try:

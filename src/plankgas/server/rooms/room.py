@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import SeasonRequest
 from plankgas.server.rooms.seats import Seat, new_seats, seat_of
 
@@ -30,6 +31,7 @@ class Room:
         self.updated = created
         self.seed = seed
         self.seats: list[Seat] = new_seats(request.seats, owner)
+        self._is_public = request.public
 
     def seats_of(self, guest: int) -> tuple[int, ...]:
         """The numbers of a guest's seats."""
@@ -46,3 +48,15 @@ class Room:
     def has_open_seat(self) -> bool:
         """Whether somebody is still expected."""
         return any(seat.is_open for seat in self.seats)
+
+    def first_open_seat(self) -> int:
+        """The number of the first seat that waits for somebody, or RefusalError."""
+        number = next((n for n, seat in enumerate(self.seats) if seat.is_open), None)
+        if number is None:
+            raise RefusalError("no-free-seat")
+        return number
+
+    def demand_invitation(self, invite: str) -> None:
+        """RefusalError unless anybody may join, or who has this invitation."""
+        if not self._is_public and invite != self.invite:
+            raise RefusalError("wrong-invite")
