@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -110,17 +109,6 @@ def test_a_race_against_a_program() -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     assert "of 2 after" in result.stdout
     quit_programs()
-
-
-def test_the_example_of_the_docs_is_real(monkeypatch: pytest.MonkeyPatch) -> None:
-    doc = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
-    command, _, shown = doc.split("```console\n$ plankgas ")[1].split("```")[0].partition("\n")
-    monkeypatch.chdir(ROOT)
-    result = RUNNER.invoke(app, shlex.split(command), env={"COLUMNS": "80"})
-    quit_programs()
-    *lines, last = [line.rstrip() for line in result.stdout.splitlines()]
-    assert lines == shown.splitlines()[:-1]
-    assert last.split(" · ")[:-1] == shown.splitlines()[-1].split(" · ")[:-1]
 
 
 @pytest.mark.parametrize(

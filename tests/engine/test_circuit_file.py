@@ -229,7 +229,11 @@ def test_a_file_that_cannot_be_read_is_refused(
 
 def test_the_example_of_the_manual_is_a_circuit(tmp_path: Path) -> None:
     manual = Path(__file__).parents[2] / "docs" / "circuits.md"
-    example = manual.read_text(encoding="utf-8").split("```toml\n")[1].split("```")[0]
+    example = (
+        manual.read_text(encoding="utf-8")
+        .split('```toml title="seaside.toml"\n')[1]
+        .split("```")[0]
+    )
     path = tmp_path / "example.toml"
     path.write_text(example, encoding="utf-8")
     circuit = load_circuit(str(path))

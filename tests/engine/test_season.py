@@ -1,9 +1,7 @@
 """Whole seasons, their records and copies; what is refused (R16.10, R16.13)."""
 
-import doctest
 import json
 from collections import Counter
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -339,11 +337,3 @@ def test_wrong_records_are_refused(changes: dict[str, object], problem: str) -> 
     for name in record:
         with pytest.raises(DataError, match=f"{name}: missing"):
             replay_season({key: value for key, value in record.items() if key != name})
-
-
-def test_the_examples_of_the_documentation_run() -> None:
-    text = (Path(__file__).parents[2] / "docs" / "seasons.md").read_text(encoding="utf-8")
-    parsed = doctest.DocTestParser().get_doctest(text, {}, "seasons.md", "seasons.md", 0)
-    outcome = doctest.DocTestRunner(verbose=False).run(parsed)
-    assert outcome.attempted > 0
-    assert outcome.failed == 0

@@ -3,6 +3,7 @@
 import time
 
 from tools.dev.client import build_client, npm
+from tools.dev.docs import is_site_built
 from tools.dev.generating import is_fresh
 from tools.dev.packages import set_up
 from tools.dev.shell import (
@@ -24,7 +25,7 @@ TYPED = ("src", "tests", "tools", "examples", "dev", "setup.py")
 
 
 def check(arguments: list[str]) -> int:
-    """format, lint, types, layers, generated files, and the client's quick tests"""
+    """format, lint, types, layers, generated files, docs site, and the client's quick tests"""
     if arguments:
         raise DevError("check takes no arguments")
     set_up()
@@ -50,6 +51,9 @@ def failed_checks() -> list[str]:
     say("generated files")
     if not is_fresh():
         failed.append("generated files")
+    say("docs site")
+    if not is_site_built():
+        failed.append("docs site")
     scripts = {
         "prettier": "format-check",
         "eslint": "lint",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from tools.dev.checks import check
 from tools.dev.client import build_client, find_browser
 from tools.dev.compiling import compile_engine, compiled_if_possible, find_compiler
+from tools.dev.docs import docs
 from tools.dev.generating import generate
 from tools.dev.packages import install_bench_extra, lock, set_up
 from tools.dev.shell import PLAIN, PYTHON, ROOT, DevError, alone, environment, run
@@ -65,6 +66,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "bench": bench,
     "mutants": mutants,
     "check": check,
+    "docs": docs,
     "generate": generate,
     "compile": compile_package,
     "lock": lock,
