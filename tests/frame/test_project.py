@@ -56,6 +56,7 @@ def test_every_dependency_is_locked() -> None:
     assert names(groups["uv"]) <= locked("uv.txt")
     extra = names(PROJECT["project"]["optional-dependencies"]["bench"])
     assert dependencies | extra <= locked("bench.txt")
+    assert names(groups["static"]) <= locked("static.txt")
 
 
 def test_dev_lists_its_commands() -> None:
@@ -66,6 +67,7 @@ def test_dev_lists_its_commands() -> None:
     assert commands == [
         "play",
         "test",
+        "static",
         "browser",
         "pictures",
         "bench",

@@ -26,15 +26,19 @@ WEB = ROOT / "web"
 CLIENT = ROOT / "src" / "plankgas" / "web"
 
 
-def build_client() -> None:
-    """Bring src/plankgas/web up to date: the client that the server hands out."""
+def client_digest() -> str:
     sources = [
         path
         for path in sorted(WEB.rglob("*"))
         if path.is_file()
         and not {"node_modules", "dist", "tests"} & set(path.relative_to(WEB).parts)
     ]
-    wanted = digest(*sources)
+    return digest(*sources)
+
+
+def build_client() -> None:
+    """Bring src/plankgas/web up to date: the client that the server hands out."""
+    wanted = client_digest()
     stamp = WORK / "client"
     if (CLIENT / "index.html").is_file() and is_stamped(stamp, wanted):
         return

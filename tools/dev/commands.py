@@ -10,6 +10,7 @@ from tools.dev.docs import docs
 from tools.dev.generating import generate
 from tools.dev.packages import install_bench_extra, lock, set_up
 from tools.dev.shell import PLAIN, PYTHON, ROOT, DevError, alone, environment, run
+from tools.dev.static import static
 from tools.dev.testing import browser, pictures, test
 
 
@@ -61,6 +62,7 @@ def compile_package(arguments: list[str]) -> int:
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
     "test": test,
+    "static": static,
     "browser": browser,
     "pictures": pictures,
     "bench": bench,

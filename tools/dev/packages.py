@@ -24,6 +24,7 @@ UV_LOCK = ROOT / "requirements" / "uv.txt"
 LOCK = ROOT / "requirements" / "dev.txt"
 BENCH_LOCK = ROOT / "requirements" / "bench.txt"
 NODE_LOCK = ROOT / "requirements" / "node.txt"
+STATIC_LOCK = ROOT / "requirements" / "static.txt"
 TRAIN_LOCK = ROOT / "requirements" / "train.txt"
 
 
@@ -66,16 +67,21 @@ def install(lock: Path, *options: str, python: Path = PYTHON) -> int:
 
 def install_bench_extra() -> None:
     """Add what `bench` compares with, where it can be had."""
-    stamp = VENV / "plankgas-bench-lock"
-    wanted = digest(LOCK, BENCH_LOCK)
-    if is_stamped(stamp, wanted):
-        return
-    say("installing requirements/bench.txt")
     # Ready-made packages only: building OpenSpiel from source takes half an hour.
-    if install(BENCH_LOCK, "--only-binary", ":all:") == 0:
-        stamp.write_text(wanted)
-    else:
+    if not install_extra(BENCH_LOCK, "--only-binary", ":all:"):
         say("requirements/bench.txt cannot be installed here: no comparison with OpenSpiel")
+
+
+def install_extra(lock: Path, *options: str) -> bool:
+    """Add a further lock to .venv, unless it is in there; did that work?"""
+    stamp = VENV / f"plankgas-{lock.stem}-lock"
+    wanted = digest(LOCK, lock)
+    if not is_stamped(stamp, wanted):
+        say(f"installing requirements/{lock.name}")
+        if install(lock, *options) != 0:
+            return False
+        stamp.write_text(wanted)
+    return True
 
 
 def lock(arguments: list[str]) -> int:
@@ -88,6 +94,7 @@ def lock(arguments: list[str]) -> int:
         BENCH_LOCK: ["pyproject.toml", *extras("bench"), *constraint],
         TRAIN_LOCK: ["pyproject.toml", *extras("arena", "rl", "train"), *constraint],
         NODE_LOCK: ["--group", "pyproject.toml:node"],
+        STATIC_LOCK: ["--group", "pyproject.toml:static"],
         UV_LOCK: ["--group", "pyproject.toml:uv", *constraint],
     }
     for path, options in inputs.items():

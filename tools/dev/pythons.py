@@ -64,7 +64,14 @@ def passes(version: str, python: Path, arguments: list[str]) -> bool:
     if run([python, ROOT / "dev", "compile"], environment(PLANKGAS_WORK=str(work))) != 0:
         return False
     tests: Command = [work / "venv" / "bin" / "python", "-m", "pytest", "-n", str(cores())]
-    tests += ["--dist", "worksteal", "-q", "--ignore=tests/browser", *arguments]
+    tests += [
+        "--dist",
+        "worksteal",
+        "-q",
+        "--ignore=tests/browser",
+        "--ignore=tests/static",
+        *arguments,
+    ]
     compiled = environment(PYTHONPATH=str(work / "compiled"), PLANKGAS_FLAVOUR="compiled")
     plain = environment(PYTHONPATH=str(PLAIN), PLANKGAS_FLAVOUR="plain")
     # Both, also after a failure.

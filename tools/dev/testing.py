@@ -27,6 +27,7 @@ from tools.dev.shell import (
     run,
     say,
 )
+from tools.dev.static import build_static
 
 
 def test(arguments: list[str]) -> int:
@@ -57,9 +58,11 @@ def test(arguments: list[str]) -> int:
             return report("test", [*failed, "compiling"], started)
     if not run_tests("compiled", COMPILED, arguments):
         failed.append("tests, compiled")
-    # In processes apart: Playwright keeps an event loop running, and others want their own.
-    if not arguments and run_browser_tests(COMPILED, []) != 0:
-        failed.append("tests in the browser")
+    if not arguments:
+        build_static()
+        # In processes apart: Playwright keeps an event loop running, and others want their own.
+        if run_browser_tests(COMPILED, ["tests/static"]) != 0:
+            failed.append("tests in the browser and of the game without a server")
     if "--pythons" in wanted:
         failed += failed_pythons(arguments)
     if "--train" in wanted and not run_training_tests(COMPILED):
@@ -71,7 +74,8 @@ def run_tests(flavour: str, path: Path, arguments: list[str]) -> bool:
     say(f"pytest, {flavour}")
     env = environment(PYTHONPATH=str(path), PLANKGAS_FLAVOUR=flavour)
     command: Command = [PYTHON, "-m", "pytest", "-n", str(cores()), "--dist", "worksteal"]
-    return run([*command, "--ignore=tests/browser", *arguments], env) == 0
+    command += ["--ignore=tests/browser", "--ignore=tests/static"]
+    return run([*command, *arguments], env) == 0
 
 
 def browser(arguments: list[str]) -> int:
