@@ -33,7 +33,7 @@ class Ear:
         self.is_dropped = False
         self.changes = 0
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, is_whole: bool = False) -> None:
         self.heard.append(json.loads(message))
 
     def changed(self) -> None:

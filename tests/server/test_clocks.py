@@ -16,7 +16,7 @@ from plankgas.server.messages.live import Act, Undo
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.operations.services import Services
 from tests.server.services import guests, quick_services
-from tests.server.test_stand_ins import DUEL, HOST, Ear, race
+from tests.server.test_stand_ins import DUEL, HOST, Ear, race, until
 
 MINUTE = msgspec.structs.replace(DUEL, turn_seconds=60, pace="calm")
 
@@ -197,6 +197,7 @@ def test_everybody_is_told_who_is_there_when_that_changes_and_only_then(tmp_path
         assert sorted(theirs.last("state")["mine"]) == ["1"]
         told = len(mine.heard)
         await actor.detach(theirs)
+        await until(lambda: len(mine.heard) > told)  # all who come and go in a tick together
         assert len(mine.heard) == told + 1
         assert [one["connected"] for one in mine.last("people")["people"]] == [True, False, True]
         await actor.detach(second)  # the other page is still there

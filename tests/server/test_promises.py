@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from plankgas.server.actors.race_actor import RaceActor
+from plankgas.server.limits import LIMITS
 from plankgas.server.messages.base import JoinRequest, SeatRequest
 from plankgas.server.messages.entries import Acted, Started
 from plankgas.server.messages.guests import NOBODY
@@ -20,8 +21,9 @@ from plankgas.server.messages.races import RaceRequest
 from plankgas.server.operations.guests import known_guest, new_guest
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
+from plankgas.server.runtime import RUNTIME
 from plankgas.server.storage.sqlite import SqliteStorage
-from plankgas.server.web.live import Outbox
+from plankgas.server.web.outbox import Outbox
 from tests.server.season_rooms import race_room, season_room
 from tests.server.services import guests, quick_services
 from tests.server.test_stand_ins import DUEL, HOST, Ear, race, until
@@ -137,18 +139,18 @@ def test_who_missed_a_little_gets_it_and_who_missed_much_gets_the_whole_state(
     async def go(services: Services) -> None:
         room = RaceRoom("long", "invite", HOST.id, 0.0, bytes(32), DUEL)
         room.carry_out(Started(), 0.0)
-        while room.version < 202:
+        while room.version < 102:
             seat = room.pending()[0]
             assert room.race is not None
             room.carry_out(Acted(seat, str(room.race.legal_actions(seat)[0])), 1.0)
         storage, thinking = services.storage, services.thinking
-        actor = RaceActor(room, room.version, {}, storage, thinking, lambda _: None)
+        actor = RaceActor(room, room.version, {}, storage, thinking, lambda _: None, RUNTIME)
         near, far = Ear(), Ear()
         await actor.attach(near, 2)
-        assert [frame["version"] for frame in near.heard if "version" in frame] == [*range(3, 203)]
+        assert [frame["version"] for frame in near.heard if "version" in frame] == [*range(3, 103)]
         assert {frame["type"] for frame in near.heard} == {"update", "people"}
         await actor.attach(far, 1)
-        assert far.heard[0]["type"] == "state" and far.heard[0]["version"] == 202
+        assert far.heard[0]["type"] == "state" and far.heard[0]["version"] == 102
         assert "update" not in [frame["type"] for frame in far.heard]
         await actor.close()
 
@@ -169,11 +171,11 @@ def test_a_browser_that_lags_a_thousand_messages_behind_is_hung_up_on() -> None:
     async def go(messages: int) -> None:
         closed.clear()
         delivered.clear()
-        outbox = Outbox()
+        outbox = Outbox(LIMITS)
         for number in range(messages):
-            outbox.send(b"%d" % number)
+            outbox.post(b"%d" % number, "race")
         socket: Any = Slow()
-        delivery = asyncio.create_task(outbox.deliver(socket))
+        delivery = asyncio.create_task(outbox.deliver(socket.send_text, socket.close))
         await asyncio.sleep(0.01)
         delivery.cancel()
 

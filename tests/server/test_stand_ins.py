@@ -21,6 +21,7 @@ from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
+from plankgas.server.runtime import RUNTIME
 from plankgas.server.storage.protocol import StorageError
 from plankgas.server.thinking.protocol import RaceSnapshot
 from tests.server.conftest import Meet
@@ -42,7 +43,7 @@ class Ear:
         self.heard: list[dict[str, Any]] = []
         self.is_dropped = False
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: bytes, is_whole: bool = False) -> None:
         self.heard.append(json.loads(message))
 
     def drop(self) -> None:
@@ -80,7 +81,9 @@ def test_when_the_clock_runs_out_a_driver_takes_the_wheel(tmp_path: Path) -> Non
             request = msgspec.structs.replace(DUEL, turn_seconds=1)
             room = RaceRoom("clock", "invite", HOST.id, 0.0, bytes(32), request)
             room.carry_out(Started(), 0.0)
-            actor = RaceActor(room, 1, {}, services.storage, services.thinking, lambda _: None)
+            actor = RaceActor(
+                room, 1, {}, services.storage, services.thinking, lambda _: None, RUNTIME
+            )
             ear = Ear()
             await actor.attach(ear, None)
             assert 0 < ear.last("state")["mine"]["0"]["deadline"] <= 1

@@ -174,6 +174,7 @@ app-error-hello-first = Server této stránce nerozumí. Načti ji znovu.
 app-error-too-many-listeners = Na tento závod se dívá příliš mnoho lidí.
 app-error-too-large = To je příliš najednou.
 app-error-too-fast = To bylo hodně najednou. Počkej chvilku.
+app-error-too-many-frames = Tato stránka posílala příliš mnoho. Načti ji znovu.
 app-error-no-hints = Tento závod je bez rad.
 app-error-no-hint-yet = Před závodem rady nejsou.
 app-error-not-waiting = Na tohle už nikdo nečeká.

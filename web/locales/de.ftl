@@ -174,6 +174,7 @@ app-error-hello-first = Der Server hat diese Seite nicht verstanden. Lade sie ne
 app-error-too-many-listeners = Bei diesem Rennen schauen zu viele zu.
 app-error-too-large = Das ist zu viel auf einmal.
 app-error-too-fast = Das war viel auf einmal. Warte kurz.
+app-error-too-many-frames = Diese Seite hat viel zu viel gesendet. Lade sie neu.
 app-error-no-hints = In diesem Rennen gibt es keine Tipps.
 app-error-no-hint-yet = Vor dem Rennen gibt es keine Tipps.
 app-error-not-waiting = Darauf wartet niemand mehr.

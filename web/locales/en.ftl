@@ -174,6 +174,7 @@ app-error-hello-first = The server did not understand this page. Reload it.
 app-error-too-many-listeners = Too many people are watching this race.
 app-error-too-large = That is too much at once.
 app-error-too-fast = That was a lot at once. Wait a moment.
+app-error-too-many-frames = This page sent far too much. Reload it.
 app-error-no-hints = This race goes without hints.
 app-error-no-hint-yet = There are no hints before the race.
 app-error-not-waiting = Nobody waits for this any more.

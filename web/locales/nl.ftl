@@ -174,6 +174,7 @@ app-error-hello-first = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-too-many-listeners = Er kijken te veel mensen naar deze race.
 app-error-too-large = Dat is te veel in één keer.
 app-error-too-fast = Dat was veel in één keer. Wacht even.
+app-error-too-many-frames = Deze pagina stuurde veel te veel. Laad haar opnieuw.
 app-error-no-hints = In deze race zijn er geen tips.
 app-error-no-hint-yet = Vóór de race zijn er geen tips.
 app-error-not-waiting = Hier wacht niemand meer op.

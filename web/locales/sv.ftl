@@ -174,6 +174,7 @@ app-error-hello-first = Servern förstod inte sidan. Ladda om den.
 app-error-too-many-listeners = För många tittar på det här racet.
 app-error-too-large = Det är för mycket på en gång.
 app-error-too-fast = Det var mycket på en gång. Vänta lite.
+app-error-too-many-frames = Sidan skickade alldeles för mycket. Ladda om den.
 app-error-no-hints = Det här loppet är utan tips.
 app-error-no-hint-yet = Före loppet finns inga tips.
 app-error-not-waiting = Ingen väntar på det här längre.

@@ -905,6 +905,8 @@ export interface components {
             message: string;
             /** @default [] */
             fields?: string[];
+            /** @description Seconds to wait, where that helps. */
+            retry_after?: number;
         };
         ErrorAnswer: {
             error: components["schemas"]["Error"];

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
@@ -23,6 +23,7 @@ from plankgas.server.messages.entries import Joined, Left
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.room import Room
+from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Beginning, Change, Kind, Listing, Storage
 
 _log: Final = logging.getLogger(__name__)
@@ -49,10 +50,13 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
 
     kind: ClassVar[Kind]
 
-    def __init__(self, room: RoomT, count: int, storage: Storage) -> None:
+    def __init__(self, room: RoomT, count: int, storage: Storage, runtime: Runtime) -> None:
         self.room = room
-        self.listeners: dict[ListenerT, None] = {}
-        self.idle_since = time.monotonic()
+        self.runtime = runtime
+        self.listeners: dict[ListenerT, bool] = {}  # whether each came as a stranger
+        self.present: Counter[int] = Counter()  # how many listeners each guest has
+        self._strangers = 0
+        self.idle_since = runtime.clock.monotonic()
         self._storage = storage
         self._count = count  # entries in the log
         self._is_sound = True  # what is here is what is stored
@@ -125,6 +129,7 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
         for listener in list(self.listeners):
             listener.drop()
         self.listeners.clear()
+        self.present.clear()
 
     # --- jobs --------------------------------------------------------------------------------
 
@@ -152,6 +157,37 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
             return job(self.room)
 
         return await self.ask(read)
+
+    # --- who looks ---------------------------------------------------------------------------
+
+    def admit_listener(self, listener: ListenerT) -> None:
+        """From now on it is told what happens; RefusalError if there is no place for it.
+
+        Strangers never take the places of those whose race or season it is.
+        """
+        if listener in self.listeners:
+            return
+        limits = self.runtime.limits
+        guest = listener.guest
+        is_stranger = guest not in self.room.guests()
+        if is_stranger and self._strangers >= limits.spectators:
+            raise RefusalError("too-many-listeners")
+        if guest and self.present[guest] >= limits.pages_of_guest:
+            raise RefusalError("too-many-listeners")
+        self.listeners[listener] = is_stranger
+        self.present[guest] += 1
+        self._strangers += is_stranger
+
+    def dismiss_listener(self, listener: ListenerT) -> None:
+        """It is told nothing any more."""
+        was_stranger = self.listeners.pop(listener, None)
+        if was_stranger is None:
+            return
+        self._strangers -= was_stranger
+        self.present[listener.guest] -= 1
+        if not self.present[listener.guest]:
+            del self.present[listener.guest]
+        self.idle_since = self.runtime.clock.monotonic()
 
     # --- storing -----------------------------------------------------------------------------
 
@@ -192,7 +228,7 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
         If it does not come to that, the actor fails, and the next one begins with what is stored.
         """
         self._is_sound = False
-        return time.time()
+        return self.runtime.clock.time()
 
 
 async def _nothing() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -12,7 +11,7 @@ from typing import Final, Protocol
 
 from plankgas.engine.action import Action, parse_action
 from plankgas.server.actors.actor import Actor, Listener
-from plankgas.server.messages.base import Error, JoinRequest, encode
+from plankgas.server.messages.base import JoinRequest, encode
 from plankgas.server.messages.entries import (
     Acted,
     Entry,
@@ -32,18 +31,18 @@ from plankgas.server.messages.live import (
     RematchMessage,
     Undo,
 )
-from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.race_room import PLAN, Moment, RaceRoom, options_of
 from plankgas.server.rooms.seats import joining
 from plankgas.server.rooms.summaries import race_listing
+from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Change, Listing, Storage
 from plankgas.server.thinking.pace import pause
 from plankgas.server.thinking.protocol import Thinking
 from plankgas.server.thinking.snapshots import snapshot_of
 
-_MOST_MISSED: Final = 200  # updates to catch up with one by one; beyond that a state is shorter
 _MOST_REFUSED: Final = 500  # refusals kept, so that a key sent again gets the same one
 
 _log: Final = logging.getLogger(__name__)
@@ -55,8 +54,8 @@ _Key = tuple[
 class RaceListener(Listener, Protocol):
     """A browser that looks at a race."""
 
-    def send(self, message: bytes, /) -> None:
-        """Hand a message over; never waits."""
+    def send(self, message: bytes, is_whole: bool = False, /) -> None:
+        """Hand a message over; never waits. A whole state makes all older ones needless."""
 
 
 class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
@@ -76,8 +75,9 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         storage: Storage,
         thinking: Thinking,
         on_news: Callable[[RaceRoom], None],
+        runtime: Runtime,
     ) -> None:
-        super().__init__(room, count, storage)
+        super().__init__(room, count, storage, runtime)
         self._thinking = thinking
         self._on_news = on_news
         self._accepted = accepted
@@ -86,7 +86,8 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         self._clock_keys: dict[int, tuple[int, ...]] = {}
         self._deadlines: dict[int, float] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._people: dict[RaceListener, tuple[Presence, ...]] = {}
+        self._people: dict[tuple[int, ...], tuple[Presence, ...]] = {}  # as told, by seats
+        self._telling: asyncio.TimerHandle | None = None
         self._messages = RaceMessages(room)
         self._go_on()
 
@@ -97,8 +98,9 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
 
     def stop_working(self) -> None:
         """Cancel timers and thoughts."""
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._telling):
+            if timer is not None:
+                timer.cancel()
         for task in self._thoughts.values():
             task.cancel()
         self._thoughts.clear()
@@ -235,7 +237,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         try:
             version = await job()
         except RefusalError as refused:
-            refusal = RefusedMessage(key, False, Error(refused.code, refused.message))
+            refusal = RefusedMessage(key, False, error_of(refused))
             self._refused[guest, key] = refusal
             if len(self._refused) > _MOST_REFUSED:
                 self._refused.popitem(last=False)
@@ -367,7 +369,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         race = self.room.race
         if seconds is None or race is None:
             return
-        now = time.monotonic()
+        now = self.runtime.clock.monotonic()
         part = race.stage
         people = [seat for seat in pending if not self.room.seats[seat].driven]
         for seat in people:
@@ -384,7 +386,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
             self._timer = loop.call_later(left, lambda: self.post(self._run_out))
 
     async def _run_out(self) -> None:
-        now = time.monotonic()
+        now = self.runtime.clock.monotonic()
         late = [seat for seat, deadline in self._deadlines.items() if deadline <= now]
         if late:
             await self._store([Left(seat) for seat in late])
@@ -394,35 +396,42 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
 
     async def _attach(self, listener: RaceListener, last: int | None) -> None:
         room = self.room
-        self.listeners[listener] = None
-        self._people.pop(listener, None)
-        missed = [m for m in room.moments if last is not None and m.version > last]
-        if (
-            last is None
-            or not 1 <= last <= room.version
-            or len(missed) > _MOST_MISSED
-            or any(moment.is_undo for moment in missed)
-        ):
-            self._people[listener] = self._presences(listener.guest)
-            listener.send(
-                self._messages.state(listener.guest, self._people[listener], self._left())
-            )
+        self.admit_listener(listener)
+        missed = self._missed_since(last)
+        people = self._presences(listener.guest)
+        self._people.setdefault(room.seats_of(listener.guest), people)
+        if missed is None:
+            listener.send(self._messages.state(listener.guest, people, self._left()), True)
         else:
             for moment in missed:
                 is_newest = moment.version == room.version
                 update = self._messages.update(listener.guest, moment, is_newest, self._left())
                 listener.send(update)
-        self._tell_people()
+            listener.send(self._messages.people(people))
+        self._tell_people_soon(listener.guest)
+
+    def _missed_since(self, last: int | None) -> list[Moment] | None:
+        """The versions after this one; None if a state tells it better."""
+        room = self.room
+        most = self.runtime.limits.missed_updates
+        if last is None or not max(1, room.version - most) <= last <= room.version:
+            return None
+        missed = room.moments[len(room.moments) - (room.version - last) :]
+        return None if any(moment.is_undo for moment in missed) else missed
 
     async def _detach(self, listener: RaceListener) -> None:
-        self.listeners.pop(listener, None)
-        self._people.pop(listener, None)
-        self.idle_since = time.monotonic()
-        self._tell_people()
+        self.dismiss_listener(listener)
+        self._tell_people_soon(listener.guest)
+
+    def _tell_people_soon(self, guest: int) -> None:
+        """Somebody came or went, and many may at the same time: they are told of together."""
+        if self._telling is None and self.room.seats_of(guest):
+            seconds = self.runtime.limits.people_seconds
+            self._telling = asyncio.get_running_loop().call_later(seconds, self._tell_people)
 
     def _left(self) -> dict[int, float]:
         """Seconds left on the clocks."""
-        now = time.monotonic()
+        now = self.runtime.clock.monotonic()
         return {seat: max(0.0, deadline - now) for seat, deadline in self._deadlines.items()}
 
     def _tell(self, message: bytes) -> None:
@@ -439,20 +448,28 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         self._set_clocks(self.room.pending())
         left = self._left()
         for listener in list(self.listeners):
-            people = self._people[listener] = self._presences(listener.guest)
-            listener.send(self._messages.state(listener.guest, people, left))
+            people = self._presences(listener.guest)
+            self._people[self.room.seats_of(listener.guest)] = people
+            listener.send(self._messages.state(listener.guest, people, left), True)
 
     def _tell_people(self) -> None:
-        """Tell who is there to all for whom that has changed."""
+        """Tell who is there, if that has changed: once for all who see the same."""
+        if self._telling is not None:
+            self._telling.cancel()
+            self._telling = None
+        told, self._people = self._people, {}
+        messages: dict[tuple[int, ...], bytes] = {}
         for listener in list(self.listeners):
-            people = self._presences(listener.guest)
-            if self._people.get(listener) != people:
-                self._people[listener] = people
-                listener.send(self._messages.people(people))
+            seats = self.room.seats_of(listener.guest)
+            if seats not in self._people:
+                people = self._people[seats] = self._presences(listener.guest)
+                if told.get(seats) != people:
+                    messages[seats] = self._messages.people(people)
+            if seats in messages:
+                listener.send(messages[seats])
 
     def _presences(self, viewer: int) -> tuple[Presence, ...]:
-        present = {listener.guest for listener in self.listeners}
-        return self._messages.presences(viewer, present)
+        return self._messages.presences(viewer, self.present)
 
 
 def accepted_commands(room: RaceRoom, log: Sequence[Logged[Entry]]) -> dict[_Key, int]:

@@ -18,6 +18,7 @@ from plankgas.server.messages.races import RaceRequest
 from plankgas.server.rooms.log import Logged, read_log
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import race_listing
+from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Beginning, Change, Storage
 from plankgas.server.thinking.protocol import Thinking
 
@@ -35,8 +36,8 @@ class RaceRegistry(Registry[RaceActor]):
 
     kind = "race"
 
-    def __init__(self, storage: Storage, thinking: Thinking) -> None:
-        super().__init__(storage)
+    def __init__(self, storage: Storage, thinking: Thinking, runtime: Runtime) -> None:
+        super().__init__(storage, runtime)
         self._thinking = thinking
         self.on_news: Callable[[RaceRoom], None] | None = None
 
@@ -53,7 +54,9 @@ class RaceRegistry(Registry[RaceActor]):
 
     def _make(self, room: RaceRoom, count: int, accepted: dict[tuple[int, str], int]) -> RaceActor:
         return self.admit(
-            RaceActor(room, count, accepted, self._storage, self._thinking, self._pass_on)
+            RaceActor(
+                room, count, accepted, self._storage, self._thinking, self._pass_on, self.runtime
+            )
         )
 
     def _pass_on(self, room: RaceRoom) -> None:

@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -24,6 +23,7 @@ from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import SeasonRequest
+from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Beginning, Kind, Listed, Storage
 
 _IDLE_SECONDS: Final = 600.0
@@ -40,7 +40,8 @@ class Registry(Generic[ActorT]):
 
     kind: ClassVar[Kind]
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, runtime: Runtime) -> None:
+        self.runtime = runtime
         self._storage = storage
         self._actors: dict[str, ActorT] = {}
         self._loading: dict[str, asyncio.Task[ActorT]] = {}
@@ -70,7 +71,7 @@ class Registry(Generic[ActorT]):
         """The actor; RefusalError if there is no such race or season, or it can't be rebuilt."""
         actor = self.loaded(id)
         if actor is not None:
-            actor.idle_since = time.monotonic()  # whoever asked may need a moment
+            actor.idle_since = self.runtime.clock.monotonic()  # whoever asked may need a moment
             return actor
         if len(id) > _LONGEST_ID:
             raise RefusalError(f"no-such-{self.kind}")
@@ -123,7 +124,7 @@ class Registry(Generic[ActorT]):
             id=secrets.token_urlsafe(9),
             invite=secrets.token_urlsafe(12),
             owner=owner,
-            at=time.time(),
+            at=self.runtime.clock.time(),
             seed=secrets.token_bytes(SEED_BYTES),
             request=encode(request),
             rules_version=RULES_VERSION,
@@ -137,7 +138,7 @@ class Registry(Generic[ActorT]):
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
-            await self.put_away(time.monotonic() - _IDLE_SECONDS)
+            await self.put_away(self.runtime.clock.monotonic() - _IDLE_SECONDS)
 
     async def put_away(self, idle_since: float) -> None:
         """Close all actors that nobody has needed since then."""

@@ -33,6 +33,7 @@ from plankgas.server.rooms.log import read_log
 from plankgas.server.rooms.season_room import SeasonRoom, finished_race
 from plankgas.server.rooms.season_summaries import season_listing
 from plankgas.server.rooms.seats import joining
+from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Beginning, Listing, Storage
 from plankgas.server.thinking.protocol import RaceSnapshot, Thinking
 
@@ -58,8 +59,9 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         storage: Storage,
         races: RaceRegistry,
         thinking: Thinking,
+        runtime: Runtime,
     ) -> None:
-        super().__init__(room, count, storage)
+        super().__init__(room, count, storage, runtime)
         self._races = races
         self._thinking = thinking
 
@@ -105,7 +107,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         """A browser looks at the season from now on."""
 
         async def attach() -> None:
-            self.listeners[listener] = None
+            self.admit_listener(listener)
             listener.changed()
 
         await self.ask(attach)
@@ -114,7 +116,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         """A browser is gone."""
 
         async def detach() -> None:
-            self.listeners.pop(listener, None)
+            self.dismiss_listener(listener)
 
         await self.ask(detach)
 

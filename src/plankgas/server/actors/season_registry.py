@@ -21,6 +21,7 @@ from plankgas.server.messages.seasons import (
 from plankgas.server.rooms.log import Logged, read_log
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.season_room import FinishedRace, SeasonRoom, finished_race
+from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Beginning, Storage
 from plankgas.server.thinking.protocol import Thinking
 
@@ -30,8 +31,10 @@ class SeasonRegistry(Registry[SeasonActor]):
 
     kind = "season"
 
-    def __init__(self, storage: Storage, races: RaceRegistry, thinking: Thinking) -> None:
-        super().__init__(storage)
+    def __init__(
+        self, storage: Storage, races: RaceRegistry, thinking: Thinking, runtime: Runtime
+    ) -> None:
+        super().__init__(storage, runtime)
         self._races = races
         self._thinking = thinking
         races.on_news = self._race_changed
@@ -58,7 +61,7 @@ class SeasonRegistry(Registry[SeasonActor]):
 
         room = await self.replay(beginning.id, rebuild)
         actor = self.admit(
-            SeasonActor(room, len(stored), self._storage, self._races, self._thinking)
+            SeasonActor(room, len(stored), self._storage, self._races, self._thinking, self.runtime)
         )
         await actor.resume()
         return actor
@@ -68,7 +71,9 @@ class SeasonRegistry(Registry[SeasonActor]):
         beginning = self.new_beginning(guest.id, signed(request, guest))
         # In a thread: circuits of one's own take a while to check.
         room = await asyncio.to_thread(rebuilt, beginning, (), {})
-        actor = self.admit(SeasonActor(room, 0, self._storage, self._races, self._thinking))
+        actor = self.admit(
+            SeasonActor(room, 0, self._storage, self._races, self._thinking, self.runtime)
+        )
         await actor.begin_new(beginning)
         return room
 

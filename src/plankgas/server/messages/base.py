@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Final, Literal
 
 import msgspec
-from msgspec import Meta, Raw, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from plankgas.engine.components import COLOURS
 from plankgas.engine.options import NAME_LENGTH
@@ -32,6 +32,9 @@ class Error(Struct, frozen=True):
     code: str
     message: str
     fields: tuple[str, ...] = ()
+    retry_after: Annotated[
+        float | UnsetType, Meta(description="Seconds to wait, where that helps.")
+    ] = UNSET
 
 
 class ErrorAnswer(Struct, frozen=True):

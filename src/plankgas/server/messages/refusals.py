@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec import UNSET
+
 from plankgas.engine.errors import DataError
+from plankgas.server.messages.base import Error
 
 REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "bad-request": (400, "Some fields are wrong."),
@@ -52,6 +55,7 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "other-rules": (410, "This was played by other rules and can't go on here."),
     "unreadable": (410, "This can't be read any more."),
     "too-large": (413, "That is too much at once."),
+    "too-many-frames": (429, "Too many messages; that was the last one."),
     "too-fast": (429, "Too many requests; try again in a moment."),
     "server-error": (500, "Something went wrong on the server."),
     "try-again": (503, "That could not be stored; try again in a moment."),
@@ -62,14 +66,26 @@ class RefusalError(Exception):
     """A request was refused and nothing has changed."""
 
     def __init__(
-        self, code: str, fields: Iterable[str] = (), message: str = "", status: int = 0
+        self,
+        code: str,
+        fields: Iterable[str] = (),
+        message: str = "",
+        status: int = 0,
+        retry_after: float | None = None,
     ) -> None:
         known = REFUSALS.get(code, (409, ""))
         self.code = code
+        self.retry_after = retry_after  # seconds, if waiting helps
         self.status = status or known[0]
         self.message = message or known[1]
         self.fields = tuple(fields)
         super().__init__(f"{code}: {self.message}")
+
+
+def error_of(refused: RefusalError) -> Error:
+    """A refusal as it is sent."""
+    wait = UNSET if refused.retry_after is None else round(refused.retry_after, 2)
+    return Error(refused.code, refused.message, refused.fields, wait)
 
 
 def refusal_of(error: DataError, code: str, source: str) -> RefusalError:

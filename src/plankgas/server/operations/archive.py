@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections import OrderedDict
 from typing import Final
 
@@ -31,6 +30,7 @@ from plankgas.server.messages.replays import (
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.statistics import Tally
 from plankgas.server.rooms.summaries import iso, listed, summary_for
+from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Storage
 
 _MOST_ACTIONS: Final = 20_000
@@ -180,8 +180,9 @@ def _hand(race: Race, seat: int) -> Json:
 class Archive:
     """The replays that were asked for lately."""
 
-    def __init__(self, storage: Storage, races: RaceRegistry) -> None:
+    def __init__(self, storage: Storage, races: RaceRegistry, runtime: Runtime) -> None:
         self._storage = storage
+        self._runtime = runtime
         self._races = races
         self._loaded: OrderedDict[str, Replay] = OrderedDict()
         self._of_seasons: OrderedDict[str, tuple[SeatStatistics, ...]] = OrderedDict()
@@ -253,7 +254,9 @@ class Archive:
         except DataError as error:
             raise refusal_of(error, "bad-record", "record") from None
         id = _UPLOAD + secrets.token_urlsafe(12)
-        await self._storage.add_upload(id, guest, record_text(mapping).encode(), time.time())
+        await self._storage.add_upload(
+            id, guest, record_text(mapping).encode(), self._runtime.clock.time()
+        )
         self._keep(id, replay)
         return id
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-import time
 from typing import Final
 
 from plankgas.engine.components import COLOURS
@@ -31,7 +30,9 @@ async def known_guest(services: Services, token: str) -> Guest:
 async def new_guest(services: Services) -> tuple[Guest, str]:
     """Somebody new, and the token to be known by from now on; only its hash is stored."""
     token = secrets.token_urlsafe(_TOKEN_BYTES)
-    return Guest(await services.storage.add_guest(token_hash(token), time.time())), token
+    return Guest(
+        await services.storage.add_guest(token_hash(token), services.runtime.clock.time())
+    ), token
 
 
 async def set_profile(services: Services, guest: Guest, request: ProfileRequest) -> Profile:
@@ -44,5 +45,7 @@ async def set_profile(services: Services, guest: Guest, request: ProfileRequest)
     if problems:
         raise RefusalError("bad-request", problems)
     name = request.name.strip()
-    await services.storage.add_profile(guest.id, name, request.colour, time.time())
+    await services.storage.add_profile(
+        guest.id, name, request.colour, services.runtime.clock.time()
+    )
     return Profile(name, request.colour)

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable, Coroutine, Hashable
+from typing import Final, Literal, Protocol
 
 import msgspec
 
-from plankgas.server.actors.actor import Actor
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.actors.season_actor import SeasonActor
-from plankgas.server.messages.base import KEY_LENGTH, Error, encode
+from plankgas.server.messages.base import KEY_LENGTH, encode
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.live import (
     FRAMES,
@@ -29,28 +28,43 @@ from plankgas.server.messages.live import (
     SeasonMessage,
     Undo,
 )
-from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.operations.seasons import look_at_season
 from plankgas.server.operations.services import Services
 
-_MOST_LISTENERS: Final = 300  # of one race or season
-_MOST_OF_GUEST: Final = 12
+Topic = Literal["race", "season", "answer"]
 _PONG: Final = encode(PongMessage())
 
 
+class Post(Protocol):
+    """How a page gets its messages."""
+
+    def __call__(self, message: bytes, topic: Topic, is_whole: bool, /) -> None:
+        """Hand a message over; never waits.
+
+        One that is whole makes those before it on the same topic needless: whoever still has them
+        may leave them out.
+        """
+
+
 class Channel:
-    """One page. `send` hands a message over and never waits; `drop` makes the page come back."""
+    """One page. `post` hands a message over and never waits; `drop` makes the page come back.
+
+    `account` is on whose account it asks: a guest's number, unless the carrier knows better.
+    """
 
     def __init__(
         self,
         services: Services,
         guest: Guest,
-        send: Callable[[bytes], None],
+        post: Post,
         drop: Callable[[], None],
+        account: Hashable = None,
     ) -> None:
         self.guest = guest.id
-        self.send = send
         self.drop = drop
+        self._post = post
+        self._account = account if account is not None else guest.id
         self._services = services
         self._viewer = guest
         self._race: RaceActor | None = None
@@ -60,6 +74,17 @@ class Channel:
     def has_said_hello(self) -> bool:
         """Whether this page follows something."""
         return self._race is not None or self._season is not None
+
+    def send(self, message: bytes, is_whole: bool = False, /) -> None:
+        """A message of the race."""
+        self._post(message, "race", is_whole)
+
+    def send_season(self, message: bytes) -> None:
+        """The season as it is now: what it was before is of no interest any more."""
+        self._post(message, "season", True)
+
+    def _reply(self, message: bytes) -> None:
+        self._post(message, "answer", False)
 
     async def receive(self, text: str | None) -> None:
         """Take a frame; RefusalError closes the channel for good."""
@@ -78,11 +103,11 @@ class Channel:
             if refused.code == "try-again":
                 self.drop()  # the page comes back and sends it once more, with the same key
             else:
-                self.send(encode(_refused(key, refused)))
+                self._reply(encode(_refused(key, refused)))
 
     def refuse(self, text: str | None, refused: RefusalError) -> None:
         """Answer a frame that is not even looked at."""
-        self.send(encode(_refused(_key_of(text), refused)))
+        self._reply(encode(_refused(_key_of(text), refused)))
 
     async def close(self) -> None:
         """The page is gone."""
@@ -95,49 +120,48 @@ class Channel:
 
     async def _greet(self, hello: Hello) -> None:
         if hello.race is None and hello.season is None:
-            self.send(encode(_refused(None, RefusalError("bad-frame", ["hello: to what?"]))))
+            self._reply(encode(_refused(None, RefusalError("bad-frame", ["hello: to what?"]))))
             return
         try:
+            self._services.limits.hellos.demand(self._account)
             if hello.race is not None:
                 await self._follow_race(hello.race, hello.last)
             if hello.season is not None:
                 await self._follow_season(hello.season)
         except RefusalError as refused:
             if refused.code != "try-again":
-                self.send(encode(_refused(None, refused)))
+                self._reply(encode(_refused(None, refused)))
             raise
 
     async def _follow_race(self, id: str, last: int | None) -> None:
         actor = await self._services.races.get(id)
-        if self._race is not actor:
-            self._demand_room(actor)
-            if self._race is not None:
-                await _detached(self._race.detach(self))
-            self._race = actor
+        before = self._race
         await actor.attach(self, last)
+        self._race = actor
+        if before is not None and before is not actor:
+            await _detached(before.detach(self))
 
     async def _follow_season(self, id: str) -> None:
         actor = await self._services.seasons.get(id)
-        self._demand_room(actor)
-        if self._season is not None:
-            await self._season.close()
-        self._season = _SeasonWatch(self._services, self._viewer, actor, self)
-        await actor.attach(self._season)
-
-    def _demand_room(self, actor: Actor[Any, Any, Any]) -> None:
-        of_guest = sum(listener.guest == self.guest for listener in actor.listeners)
-        if len(actor.listeners) >= _MOST_LISTENERS or (self.guest and of_guest >= _MOST_OF_GUEST):
-            raise RefusalError("too-many-listeners")
+        watch = _SeasonWatch(self._services, self._viewer, actor, self)
+        try:
+            await actor.attach(watch)
+        except RefusalError:
+            await watch.close()
+            raise
+        before, self._season = self._season, watch
+        if before is not None:
+            await before.close()
 
     async def _answer(self, frame: Frame) -> None:
         if isinstance(frame, Ping):
-            self.send(_PONG)
+            self._reply(_PONG)
         elif self._race is None:
             raise RefusalError("hello-first")
         elif isinstance(frame, Act):
-            self.send(encode(await self._race.act(self.guest, frame)))
+            self._reply(encode(await self._race.act(self.guest, frame)))
         elif isinstance(frame, Undo):
-            self.send(encode(await self._race.undo(self.guest, frame)))
+            self._reply(encode(await self._race.undo(self.guest, frame)))
 
 
 class _SeasonWatch:
@@ -177,7 +201,7 @@ class _SeasonWatch:
             except RefusalError:
                 self._channel.drop()  # the next hello tells what is wrong
                 return
-            self._channel.send(encode(SeasonMessage(season)))
+            self._channel.send_season(encode(SeasonMessage(season)))
 
 
 async def _detached(detaching: Coroutine[object, object, None]) -> None:
@@ -187,7 +211,7 @@ async def _detached(detaching: Coroutine[object, object, None]) -> None:
 
 
 def _refused(key: str | None, refused: RefusalError) -> RefusedMessage:
-    return RefusedMessage(key, False, Error(refused.code, refused.message, refused.fields))
+    return RefusedMessage(key, False, error_of(refused))
 
 
 def _key_of(text: str | None) -> str | None:

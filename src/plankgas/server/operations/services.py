@@ -6,20 +6,30 @@ from plankgas.server.actors.race_registry import RaceRegistry
 from plankgas.server.actors.season_registry import SeasonRegistry
 from plankgas.server.operations.archive import Archive
 from plankgas.server.operations.limits import GuestLimits
+from plankgas.server.runtime import RUNTIME, Runtime
 from plankgas.server.storage.protocol import Storage
 from plankgas.server.thinking.protocol import Thinking
 
 
 class Services:
-    """Storage and thinking are given; all that stands on top of them is made here."""
+    """Storage and thinking are given; all that stands on top of them is made here.
 
-    def __init__(self, storage: Storage, thinking: Thinking) -> None:
+    The runtime may be given as well, by who simulates a server.
+    """
+
+    def __init__(
+        self,
+        storage: Storage,
+        thinking: Thinking,
+        runtime: Runtime = RUNTIME,
+    ) -> None:
         self.storage = storage
         self.thinking = thinking
-        self.races = RaceRegistry(storage, thinking)
-        self.seasons = SeasonRegistry(storage, self.races, thinking)
-        self.archive = Archive(storage, self.races)
-        self.limits = GuestLimits()
+        self.runtime = runtime
+        self.races = RaceRegistry(storage, thinking, runtime)
+        self.seasons = SeasonRegistry(storage, self.races, thinking, runtime)
+        self.archive = Archive(storage, self.races, runtime)
+        self.limits = GuestLimits(runtime)
 
     async def open(self) -> None:
         await self.storage.open()

@@ -45,8 +45,19 @@ class RaceMessages:
         self._view: Raw | None = None
         self._own: dict[int, _Own] = {}
         self._events: dict[int, tuple[tuple[int, Raw], ...]] = {}  # by version, with audience
+        # What everybody without a seat gets, made once for all of them.
+        self._strangers_state: tuple[tuple[Presence, ...], bytes] | None = None
+        self._strangers_update: bytes | None = None
 
     def state(self, guest: int, people: tuple[Presence, ...], left: dict[int, float]) -> bytes:
+        if self._room.seats_of(guest):
+            return self._state(guest, people, left)
+        self._refresh()
+        if self._strangers_state is None or self._strangers_state[0] != people:
+            self._strangers_state = people, self._state(guest, people, left)
+        return self._strangers_state[1]
+
+    def _state(self, guest: int, people: tuple[Presence, ...], left: dict[int, float]) -> bytes:
         room = self._room
         log = [LogEntry(m.version, self._seen(m, guest)) for m in room.standing[-LOG_ENTRIES:]]
         return encode(
@@ -61,15 +72,22 @@ class RaceMessages:
         )
 
     def update(self, guest: int, moment: Moment, is_newest: bool, left: dict[int, float]) -> bytes:
-        events = self._seen(moment, guest)
         if not is_newest:
-            return encode(UpdateMessage(moment.version, events))
+            return encode(UpdateMessage(moment.version, self._seen(moment, guest)))
+        if self._room.seats_of(guest):
+            return self._newest(guest, moment, left)
+        self._refresh()
+        if self._strangers_update is None:
+            self._strangers_update = self._newest(guest, moment, left)
+        return self._strangers_update
+
+    def _newest(self, guest: int, moment: Moment, left: dict[int, float]) -> bytes:
         view = self._spectator_view()
         assert view is not None  # only what happens in a race has a version
         return encode(
             UpdateMessage(
                 version=moment.version,
-                events=events,
+                events=self._seen(moment, guest),
                 status=self._room.status,
                 view=view,
                 mine=self._mine(guest, left),
@@ -110,6 +128,8 @@ class RaceMessages:
             self._version = self._room.version
             self._view = None
             self._own = {}
+            self._strangers_state = None
+            self._strangers_update = None
 
     def _spectator_view(self) -> Raw | None:
         self._refresh()

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import OrderedDict
 from typing import Final
 
+from plankgas.server.clock import SYSTEM_CLOCK, Clock
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer
 from plankgas.server.thinking import in_worker
@@ -21,9 +21,9 @@ _MOST_WORKED_ON: Final = 8  # races at the same time
 class _Analysis:
     """The win chances of one race as far as they are known, and when somebody last asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, asked: float) -> None:
         self.answer = AnalysisAnswer("working", 0.0, (), ())
-        self.asked = time.monotonic()
+        self.asked = asked
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -40,8 +40,9 @@ class _Analysis:
 class WinChancesQueue:
     """All win chances that are known or being worked on."""
 
-    def __init__(self, worker: Worker) -> None:
+    def __init__(self, worker: Worker, clock: Clock = SYSTEM_CLOCK) -> None:
         self._worker = worker
+        self._clock = clock
         self._analyses: OrderedDict[str, _Analysis] = OrderedDict()
 
     async def close(self) -> None:
@@ -54,7 +55,7 @@ class WinChancesQueue:
         """What is known by now; None if a record is needed to begin, or to go on."""
         analysis = self._analyses.get(id)
         if analysis is not None:
-            analysis.asked = time.monotonic()
+            analysis.asked = self._clock.monotonic()
             self._analyses.move_to_end(id)
             failure = analysis.failure
             if failure is not None:
@@ -67,14 +68,14 @@ class WinChancesQueue:
         if sum(one.is_worked_on for one in self._analyses.values()) >= _MOST_WORKED_ON:
             raise RefusalError("too-fast")
         if analysis is None:
-            analysis = self._analyses[id] = _Analysis()
+            analysis = self._analyses[id] = _Analysis(self._clock.monotonic())
             self._forget_oldest()
         analysis.task = asyncio.create_task(self._work(id, analysis, record))
         return analysis.answer
 
     async def _work(self, id: str, analysis: _Analysis, record: bytes) -> None:
         while analysis.answer.status == "working":
-            if time.monotonic() - analysis.asked > WAIT_SECONDS:
+            if self._clock.monotonic() - analysis.asked > WAIT_SECONDS:
                 return
             analysis.answer = await self._worker.run(
                 in_worker.win_chances, id, record, _PIECE_SECONDS

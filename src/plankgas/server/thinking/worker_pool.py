@@ -9,6 +9,7 @@ from typing import Final
 
 from plankgas.drivers.analysis import Analysis
 from plankgas.engine.circuit import Circuit
+from plankgas.server.clock import SYSTEM_CLOCK, Clock
 from plankgas.server.messages.engine_schemas import Drawing
 from plankgas.server.messages.replays import AnalysisAnswer
 from plankgas.server.thinking import in_worker
@@ -29,13 +30,18 @@ class WorkerPool(Thinking):
     """
 
     def __init__(
-        self, quick: Worker, searching: Sequence[Worker], hints: Worker, win_chances: Worker
+        self,
+        quick: Worker,
+        searching: Sequence[Worker],
+        hints: Worker,
+        win_chances: Worker,
+        clock: Clock = SYSTEM_CLOCK,
     ) -> None:
         self._quick = quick
         self._searching = searching
         self._workers = (quick, *searching, hints, win_chances)
         self._hints = Hints(hints)
-        self._win_chances = WinChancesQueue(win_chances)
+        self._win_chances = WinChancesQueue(win_chances, clock)
         self._drawings = Drawings(quick)
 
     async def choose(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,8 +18,8 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from plankgas import __version__
-from plankgas.server.messages.base import Error, ErrorAnswer, Health
-from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.messages.base import ErrorAnswer, Health
+from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.operations.services import Services
 from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.process_pool import ProcessPool
@@ -54,7 +55,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         services = Services(SqliteStorage(data), ProcessPool(workers))
         app.state.services = services
-        app.state.addresses = AddressLimits()
+        app.state.addresses = AddressLimits(services.runtime)
         try:
             await services.open()
             # What is loaded stays: looking through all of it for garbage would hold the loop up
@@ -160,8 +161,13 @@ def _answer(code: str, fields: tuple[str, ...] = ()) -> Response[ErrorAnswer]:
 def answer_refusal(
     _request: Request[Any, Any, Any] | None, refused: RefusalError
 ) -> Response[ErrorAnswer]:
-    error = Error(refused.code, refused.message, refused.fields)
-    return Response(ErrorAnswer(error), status_code=refused.status, media_type="application/json")
+    wait = refused.retry_after
+    return Response(
+        ErrorAnswer(error_of(refused)),
+        status_code=refused.status,
+        media_type="application/json",
+        headers={} if wait is None else {"Retry-After": str(math.ceil(wait))},
+    )
 
 
 def answer_http_error(

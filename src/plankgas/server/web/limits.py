@@ -5,15 +5,17 @@ from __future__ import annotations
 from litestar.datastructures import State
 
 from plankgas.server.operations.limits import Limit
+from plankgas.server.runtime import Runtime
 
 
 class AddressLimits:
     """What may come from one network address how often."""
 
-    def __init__(self) -> None:
-        self.guests = Limit(burst=200, rate=2)  # new ones
-        self.races = Limit(burst=150, rate=1)  # new ones, and new seasons
-        self.analyses = Limit(burst=10, rate=0.2)  # begun by people who are no guests
+    def __init__(self, runtime: Runtime) -> None:
+        limits, clock = runtime.limits, runtime.clock
+        self.guests = Limit(limits.new_guests, clock)
+        self.races = Limit(limits.races_of_address, clock)
+        self.analyses = Limit(limits.analyses_of_address, clock)
 
 
 def provide_addresses(state: State) -> AddressLimits:
