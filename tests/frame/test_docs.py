@@ -13,6 +13,7 @@ TABLES = {
     "engine": "architecture.md",
     "drivers": "architecture.md",
     "drivers/fast": "architecture.md",
+    "svg": "architecture.md",
     "sim": "architecture.md",
     "rl": "architecture.md",
     "rl/fast": "architecture.md",

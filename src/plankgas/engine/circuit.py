@@ -6,6 +6,7 @@ from typing import Final
 
 from plankgas.engine.effects import PlacedEffect, corner_letter, read_placed
 from plankgas.engine.geometry import Point, line_problems
+from plankgas.engine.picture import svg_of
 from plankgas.engine.reader import Reader, read_data, read_file, reader_of
 from plankgas.engine.value import Value
 
@@ -77,6 +78,9 @@ class Circuit(Value):
 
     def __repr__(self) -> str:
         return f"Circuit({self.id!r}, {self.spaces} spaces, {len(self.corners)} corners)"
+
+    def _repr_svg_(self) -> str:
+        return svg_of(self)
 
 
 def sectors(circuit: Circuit) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ from plankgas.engine.check import check
 from plankgas.engine.event import Event
 from plankgas.engine.information_state import information_state
 from plankgas.engine.options import Options
+from plankgas.engine.picture import svg_of
 from plankgas.engine.refusal import FINE, REFUSALS, Refusal, Refused
 from plankgas.engine.resample import resample
 from plankgas.engine.rounds import ranking
@@ -96,6 +97,9 @@ class Race:
     def __repr__(self) -> str:
         cars = f"{self.seats} cars" if self.seats > 1 else "1 car"
         return f"Race({self.options.circuit.id}, {cars}, round {self.round}, {self.phase})"
+
+    def _repr_svg_(self) -> str:
+        return svg_of(self)
 
     # --- what everybody can see --------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from plankgas.engine.cards import CARDS, HEAT
 from plankgas.engine.components import LEGEND_CARDS, ROADS, WEATHERS
 from plankgas.engine.corners import limit
 from plankgas.engine.options import Options
+from plankgas.engine.picture import svg_of
 from plankgas.engine.state import (
     COOL,
     DECK,
@@ -229,6 +230,9 @@ class View(Part):
         viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
         cars = f"{len(self.cars)} cars, round {self.round}, {self.phase}"
         return f"View(of {viewer}, {self.options.circuit.id}, {cars})"
+
+    def _repr_svg_(self) -> str:
+        return svg_of(self)
 
 
 def view_of(state: State, seat: int | None) -> View:
