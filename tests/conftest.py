@@ -1,9 +1,13 @@
-"""What all tests share: how Hypothesis searches, and which flavour of the engine runs."""
+"""What all tests share: how Hypothesis searches, and on which flavours of the engine they run."""
 
 import importlib.util
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tools.dev.compiling import compiled_packages
 
 # The same examples each time, however slow the machine is: a red run means a change, not bad luck.
 settings.register_profile(
@@ -26,6 +30,25 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 def pytest_report_header() -> str:
     return f"plankgas: {os.environ.get('PLANKGAS_FLAVOUR', 'plain')} engine"
+
+
+# The folders whose tests `./dev test` runs on the uncompiled engine too: those of the layers that
+# have compiled packages, and those that drive the engine or look at what a flavour is made of. All
+# other layers are the same Python in both flavours and only ever meet the engine through what these
+# folders test; their tests run once, on the compiled engine, as most players have it.
+BOTH_FLAVOURS = {package.split("/")[0] for package in compiled_packages()} | {
+    "frame",
+    "golden",
+    "own_data",
+    "properties",
+}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        folder = item.path.relative_to(Path(__file__).parent).parts[0]
+        if folder not in BOTH_FLAVOURS and not item.get_closest_marker("both_flavours"):
+            item.add_marker("once")
 
 
 # Training needs the extra `train`, gigabytes of it: `./dev test --train` installs it.

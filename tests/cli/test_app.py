@@ -295,6 +295,7 @@ def test_a_race_by_itself_is_the_one_of_pressing_enter() -> None:
     assert by_itself.startswith("Ada finishes ")
 
 
+@pytest.mark.both_flavours
 def test_a_race_with_everything() -> None:
     result = run(
         *("race", "--seed", "9", *SHORT, "--legends", "1", "--driver", "club,random"),

@@ -11,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 import plankgas
 
 COMMAND = [sys.executable, "-m", "plankgas"]
@@ -122,6 +124,7 @@ def test_the_end_of_the_input_ends_a_race() -> None:
     assert result.stderr == b""
 
 
+@pytest.mark.both_flavours
 def test_the_engine_answers_and_ends_with_its_input() -> None:
     result = subprocess.run(
         [*COMMAND, "engine"],

@@ -30,3 +30,11 @@ def test_a_module_is_compiled_only_in_the_compiled_flavour(name: str) -> None:
     file = importlib.import_module(f"plankgas.{name}").__file__
     assert file is not None
     assert file.endswith(tuple(EXTENSION_SUFFIXES)) == (FLAVOUR == "compiled")
+
+
+def test_layers_with_compiled_packages_are_tested_on_both_flavours(
+    request: pytest.FixtureRequest,
+) -> None:
+    folders = {name.split(".")[0] for name in MODULES}
+    once = [item.nodeid for item in request.session.items if item.get_closest_marker("once")]
+    assert [test for test in once if test.split("/")[1] in folders] == []

@@ -16,6 +16,7 @@ from tools.mutants.__main__ import paths_of
 from tools.mutants.mutations import Module
 from tools.mutants.results import Outcome, Results
 
+pytestmark = pytest.mark.once
 ROOT = Path(__file__).parents[2]
 SETTINGS = tomllib.loads((ROOT / "tools" / "mutants" / "mutants.toml").read_text())
 SOURCE = '''

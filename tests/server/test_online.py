@@ -6,6 +6,8 @@ import random
 import uuid
 from typing import Any
 
+import pytest
+
 from plankgas.engine.record import load_record, replay
 from tests.server.conftest import Meet
 from tests.server.driving import Live, Person, drive_to_end, race_of
@@ -21,6 +23,7 @@ def private_events(live: Live) -> list[dict[str, Any]]:
     return [event for events in live.log.values() for event in events if event["event"] in PRIVATE]
 
 
+@pytest.mark.both_flavours
 def test_two_people_race_to_the_podium_while_a_third_watches(meet: Meet) -> None:
     host, friend, watcher = meet(), meet(), meet()
     made = host.post(

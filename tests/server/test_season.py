@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from plankgas.engine.components import POINTS
 from plankgas.engine.season_record import replay_season
 from tests.properties.driving import RING
@@ -59,6 +61,7 @@ def check_statistics(person: Person, answer: dict[str, Any]) -> None:
     assert sum(totals["wins"] for totals in answer["statistics"]) <= len(over)
 
 
+@pytest.mark.both_flavours
 def test_a_season_1961_to_the_champion(meet: Meet) -> None:
     me = meet()
     id = me.post("/seasons", famous("1961", "me", "legend", "legend"))["id"]

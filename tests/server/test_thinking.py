@@ -206,6 +206,7 @@ def test_all_that_is_asked_and_answered_can_be_a_message(monkeypatch: pytest.Mon
     asyncio.run(think(thinking_here()))
 
 
+@pytest.mark.both_flavours
 def test_a_pool_does_all_of_it_in_other_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any) -> Any:
         raise AssertionError("in this process")

@@ -19,6 +19,7 @@ def schedule(*names: str, races: int, pairs: bool = True, fields: bool = True) -
     return Schedule(tuple(map(parse_competitor, names)), (ITALY,), races, pairs, fields, seed=2)
 
 
+@pytest.mark.both_flavours
 def test_the_number_of_workers_changes_nothing() -> None:
     plan = schedule("random", "legend", "legend+2", races=6)
     heard: list[int] = []

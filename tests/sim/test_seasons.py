@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from plankgas.engine.components import EVENTS, POINTS
 from plankgas.engine.options import SeatOptions
 from plankgas.engine.season_options import BEST, SeasonOptions
@@ -22,6 +24,7 @@ OPTIONS = SeasonOptions(
 DRIVERS = ("random", "random")
 
 
+@pytest.mark.both_flavours
 def test_the_number_of_workers_changes_nothing() -> None:
     heard: list[int] = []
     alone = simulate_seasons(OPTIONS, DRIVERS, 6, seed=5, workers=1)

@@ -26,6 +26,7 @@ OPTIONS = Options(
 DRIVERS = ("random",) * 3  # quick, compiled or not
 
 
+@pytest.mark.both_flavours
 def test_the_number_of_workers_changes_nothing() -> None:
     heard: list[int] = []
     alone = simulate(OPTIONS, DRIVERS, 20, seed=5, workers=1)

@@ -72,7 +72,7 @@ def compile_engine() -> None:
 
     It may do so in the background, so it says nothing.
     """
-    with alone():
+    with alone("compiling"):
         wanted = compiled_digest()
         if not is_compiled():
             build_engine()

@@ -61,10 +61,10 @@ def cores() -> int:
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Let one `dev` at a time set up or compile in this checkout."""
+def alone(what: str = "set-up") -> Iterator[None]:
+    """Let one `dev` at a time do this in the checkout; setting up and compiling may overlap."""
     WORK.mkdir(parents=True, exist_ok=True)
-    with (WORK / "busy").open("w") as file:
+    with (WORK / f"busy-{what}").open("w") as file:
         with contextlib.suppress(ImportError):  # Windows has no fcntl, and goes without
             import fcntl  # noqa: PLC0415
 

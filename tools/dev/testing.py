@@ -31,32 +31,34 @@ from tools.dev.static import build_static
 
 
 def test(arguments: list[str]) -> int:
-    """check, then all tests on the uncompiled and the compiled engine (arguments go to pytest)
+    """check, then the tests on the uncompiled and the compiled engine (arguments go to pytest)
 
     --pythons: on the other Pythons of this machine, too; --train: the training example, too
     """
     wanted = {option for option in ("--pythons", "--train") if option in arguments}
     arguments = [argument for argument in arguments if argument not in wanted]
-    set_up()
     started = time.monotonic()
-    with alone():
-        build_client()
-        find_browser()
-        find_compiler()
+    set_up()
+    find_compiler()
     # Compiling keeps one core busy for minutes: checks and the first tests go on meanwhile.
     if not is_compiled():
         say("compiling the engine in the background")
     with ThreadPoolExecutor(1) as background:
         compiling = background.submit(compile_engine)
+        with alone():
+            build_client()
+            find_browser()
         failed = failed_checks()
-        if not run_tests("plain", PLAIN, arguments):
+        # Tests that are asked for run on both flavours; of all tests, those that may differ.
+        if not run_tests("plain", PLAIN, cores(), arguments or ["-m", "not once"]):
             failed.append("tests, uncompiled")
         try:
             compiling.result()
         except DevError as error:
             say(str(error))
             return report("test", [*failed, "compiling"], started)
-    if not run_tests("compiled", COMPILED, arguments):
+    # One more than there are cores: tests of the server often wait for its answer.
+    if not run_tests("compiled", COMPILED, cores() + 1, arguments):
         failed.append("tests, compiled")
     if not arguments:
         build_static()
@@ -70,10 +72,10 @@ def test(arguments: list[str]) -> int:
     return report("test", failed, started)
 
 
-def run_tests(flavour: str, path: Path, arguments: list[str]) -> bool:
+def run_tests(flavour: str, path: Path, workers: int, arguments: list[str]) -> bool:
     say(f"pytest, {flavour}")
     env = environment(PYTHONPATH=str(path), PLANKGAS_FLAVOUR=flavour)
-    command: Command = [PYTHON, "-m", "pytest", "-n", str(cores()), "--dist", "worksteal"]
+    command: Command = [PYTHON, "-m", "pytest", "-n", str(workers), "--dist", "worksteal"]
     command += ["--ignore=tests/browser", "--ignore=tests/static"]
     return run([*command, *arguments], env) == 0
 
