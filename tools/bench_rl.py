@@ -1,5 +1,7 @@
 """Measures the RL environments in one run: steps per second of the single and the vector one.
 
+And of several agents in the vector one, against one agent among as many cars.
+
     PYTHONPATH=.dev/compiled .venv/bin/python tools/bench_rl.py
 
 Only the steps themselves are timed, by processor time, single and vector in turns; the best of each
@@ -26,6 +28,8 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "5 random": ("agent", *["random"] * 5),
     "rookie": ("agent", "rookie"),
 }
+# How many agents race each other, and the field of the same size with one agent.
+SELF_PLAY: dict[int, str] = {2: "random", 6: "5 random"}
 
 
 def legal(masks: NDArray[np.int8], rng: np.random.Generator) -> NDArray[np.int64]:
@@ -68,9 +72,7 @@ def measure(seats: tuple[str, ...], races: int, scale: float) -> dict[str, float
     """The best rates of a few rounds."""
     best = {"single": 0.0, "single, gymnasium.make": 0.0, "vector": 0.0}
     made = gymnasium.make(ENV, seats=seats)
-    envs = gymnasium.make_vec(
-        ENV, races, vectorization_mode="vector_entry_point", seats=seats, copy=False
-    )
+    envs = vector(seats, races)
     for _ in range(3):
         rates = {
             "single": single_rate(made.unwrapped, int(4_000 * scale)),
@@ -79,6 +81,23 @@ def measure(seats: tuple[str, ...], races: int, scale: float) -> dict[str, float
         }
         best = {name: max(rate, best[name]) for name, rate in rates.items()}
     return best
+
+
+def measure_self_play(agents: int, races: int, scale: float) -> dict[str, float]:
+    """The best rates of a few rounds, with several agents and with one among as many cars."""
+    together = vector(("agent",) * agents, races)
+    alone = vector(FIELDS[SELF_PLAY[agents]], races)
+    best = {"agents": 0.0, "one agent": 0.0}
+    for _ in range(3):
+        best["agents"] = max(best["agents"], vector_rate(together, int(200_000 * scale)))
+        best["one agent"] = max(best["one agent"], vector_rate(alone, int(200_000 * scale)))
+    return {**best, "ratio": best["agents"] / best["one agent"]}
+
+
+def vector(seats: tuple[str, ...], races: int) -> Any:
+    return gymnasium.make_vec(
+        ENV, races, vectorization_mode="vector_entry_point", seats=seats, copy=False
+    )
 
 
 def main() -> None:
@@ -91,14 +110,21 @@ def main() -> None:
     for name, seats in FIELDS.items():
         figures[name] = measure(seats, arguments.races, arguments.scale)
         figures[name]["ratio"] = figures[name]["vector"] / figures[name]["single"]
+    self_play = {
+        f"{agents} agents": measure_self_play(agents, arguments.races, arguments.scale)
+        for agents in SELF_PLAY
+    }
     if arguments.json:
-        print(json.dumps(figures, indent=2))
+        print(json.dumps({**figures, **self_play}, indent=2))
         return
     print(f"steps/s, by who else races; {arguments.races} races in the vector environment")
     names = list(figures["random"])
     print(" " * 12 + "".join(f"{name:>24}" for name in names))
     for field, rates in figures.items():
         print(f"{field:12}" + "".join(f"{rates[name]:24,.1f}" for name in names))
+    print("steps/s of self-play in the vector environment; one agent: the others are `random`")
+    for field, rates in self_play.items():
+        print(f"{field:12}" + ", ".join(f"{name} {rate:,.2f}" for name, rate in rates.items()))
 
 
 if __name__ == "__main__":

@@ -127,7 +127,7 @@ def test_a_seed_of_another_type_is_refused(seed: object) -> None:
 # --- whose the state is ----------------------------------------------------------------------
 
 # The engine's own, and the compiled parts that work on flat states as it does.
-_ON_STATES = ("engine", "drivers/fast", "rl/fast")
+_ON_STATES = ("engine", "encoding/fast", "drivers/fast", "rl/fast")
 
 
 def _reads_of_state(path: Path) -> list[str]:

@@ -11,6 +11,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 PACKAGE = Path(plankgas.__file__).parent
 TABLES = {
     "engine": "architecture.md",
+    "encoding": "architecture.md",
+    "encoding/fast": "architecture.md",
     "drivers": "architecture.md",
     "drivers/fast": "architecture.md",
     "svg": "architecture.md",

@@ -13,7 +13,11 @@ from typing import Any
 import gymnasium
 import pytest
 
+import plankgas.rl  # noqa: F401 (registers the environments)
 from plankgas.cli.words import card_name
+from plankgas.encoding.fast.actions import ACTIONS
+from plankgas.encoding.fast.observation import SIZE
+from plankgas.encoding.observation_table import field_slices
 from plankgas.engine.cards import CARD_BY_ID, KINDS
 from plankgas.engine.circuit import CIRCUITS, parse_circuit
 from plankgas.engine.drawing import draw
@@ -25,9 +29,6 @@ from plankgas.engine.protocol import Protocol
 from plankgas.engine.record import Recorder, parse_record, replay
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.season_options import SeasonOptions
-from plankgas.rl.fast.actions import ACTIONS
-from plankgas.rl.fast.observation import SIZE
-from plankgas.rl.observation_table import field_slices
 from plankgas.server.operations.catalogue import CATALOGUE
 from plankgas.sim.season import run_season
 from tests.cli.test_app import run

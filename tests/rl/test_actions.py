@@ -6,15 +6,15 @@ from pathlib import Path
 
 from hypothesis import given, settings
 
+from plankgas.encoding.action_table import SORTS, markdown
+from plankgas.encoding.fast import actions
+from plankgas.encoding.fast.actions import ACTIONS, UNFINISHED, WAIT, Picks, choose, offer
 from plankgas.engine.action import MASK, Action
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import CARDS, KINDS
 from plankgas.engine.components import FIGURES, ROADS, WEATHERS
 from plankgas.engine.options import Options
 from plankgas.engine.state import MOST, State
-from plankgas.rl.action_table import SORTS, markdown
-from plankgas.rl.fast import actions
-from plankgas.rl.fast.actions import ACTIONS, UNFINISHED, WAIT, Picks, choose, offer
 from tests.properties.driving import Drive, examples, luck, race_options
 
 DOCS = Path(__file__).parents[2] / "docs" / "rl.md"

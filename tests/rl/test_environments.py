@@ -22,12 +22,12 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 
 from plankgas.drivers.registry import make_driver
+from plankgas.encoding.fast.actions import ACTIONS, WAIT
 from plankgas.engine.action import Action
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.view import View
 from plankgas.rl import aec, parallel, setting
-from plankgas.rl.fast.actions import ACTIONS, WAIT
 from plankgas.rl.single import RaceEnv
 from plankgas.rl.vector import RaceVectorEnv
 from tests.properties.driving import RING

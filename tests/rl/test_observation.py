@@ -7,6 +7,10 @@ from pathlib import Path
 import numpy as np
 from hypothesis import given, settings
 
+from plankgas.encoding.fast import observation
+from plankgas.encoding.fast.actions import UNFINISHED, Picks, choose, offer
+from plankgas.encoding.fast.observation import SIZE, observe
+from plankgas.encoding.observation_table import FIELDS, UNITS, field_slices, markdown
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.cards import CARDS, HEAT, KINDS, STRESS
 from plankgas.engine.chance import SEED_BYTES
@@ -15,10 +19,6 @@ from plankgas.engine.options import Options
 from plankgas.engine.race import Race
 from plankgas.engine.view import CarView, SectorView, View
 from plankgas.rl.arrays import BOUND, Row
-from plankgas.rl.fast import observation
-from plankgas.rl.fast.actions import UNFINISHED, Picks, choose, offer
-from plankgas.rl.fast.observation import SIZE, observe
-from plankgas.rl.observation_table import FIELDS, UNITS, field_slices, markdown
 from tests.properties.driving import Drive, examples, luck, players, race_options
 
 DOCS = Path(__file__).parents[2] / "docs" / "rl.md"

@@ -10,13 +10,13 @@ import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from plankgas.encoding import action_table, observation_table
+from plankgas.encoding.fast.actions import ACTIONS
+from plankgas.encoding.fast.observation import SIZE
 from plankgas.engine.cards import CARDS, SYMBOLS, Card
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.components import EVENTS, ROADS, WEATHERS
 from plankgas.engine.effects import EFFECTS
-from plankgas.rl import action_table, observation_table
-from plankgas.rl.fast.actions import ACTIONS
-from plankgas.rl.fast.observation import SIZE
 from tools.generate.dataclass_source import read_dataclasses
 
 DOCS = Path(__file__).parents[2] / "docs"

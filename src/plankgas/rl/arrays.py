@@ -10,10 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i16, u8
 from numpy.typing import NDArray
 
+from plankgas.encoding.fast.actions import ACTIONS
+from plankgas.encoding.fast.observation import SIZE
+from plankgas.encoding.observation_table import UNITS
 from plankgas.engine.action_list import ActionList
-from plankgas.rl.fast.actions import ACTIONS
-from plankgas.rl.fast.observation import SIZE
-from plankgas.rl.observation_table import UNITS
 
 Floats = NDArray[np.float32]
 Mask = NDArray[np.int8]

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from plankgas.encoding.fast.actions import UNFINISHED, Picks, choose, offer
+from plankgas.encoding.fast.observation import observe
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import derive
 from plankgas.engine.race import Race
@@ -16,9 +18,7 @@ from plankgas.engine.rollout import Dice
 from plankgas.engine.rules import Rules
 from plankgas.engine.setup import blank_track, start
 from plankgas.rl.arrays import Floats, Mask, Row, mask_of
-from plankgas.rl.fast.actions import UNFINISHED, Picks, choose, offer
 from plankgas.rl.fast.lanes import AGENT, RANDOM, Wheel, lead, place_of, random_code, score
-from plankgas.rl.fast.observation import observe
 from plankgas.rl.setting import Setting
 
 _RUN: Final = (-1, 0)  # stands in the history where the race went on to the next choice

@@ -16,12 +16,12 @@ from typing import Any, Unpack
 from gymnasium.utils.seeding import np_random
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 
+from plankgas.encoding.fast.actions import WAIT
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.aec import DEFAULT_AGENTS, agent_name
 from plankgas.rl.arrays import action_space, dict_space
 from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
-from plankgas.rl.fast.actions import WAIT
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
 from plankgas.rl.text import race_text

@@ -7,11 +7,11 @@ from typing import Any, Final, Unpack
 
 import gymnasium
 
+from plankgas.encoding.fast.actions import ACTIONS
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import Floats, Mask, action_space, mask_of, observation_space
 from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.episode import Episode
-from plankgas.rl.fast.actions import ACTIONS
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
 from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_single_setting
 from plankgas.rl.text import race_text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Unpack
+from typing import Any, Final, Unpack
 
 import numpy as np
 from gymnasium.utils.seeding import np_random
@@ -26,11 +26,23 @@ from plankgas.rl.arrays import (
 )
 from plankgas.rl.copies import IndependentCopies
 from plankgas.rl.fast.lanes import GOES_ON, ILLEGAL, TERMINATED, TRUNCATED, Batch
-from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_single_setting
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
 from plankgas.rl.single import DEFAULT_SEATS
 from plankgas.rl.text import race_text
 
 Flags = NDArray[np.bool_]
+
+# The batch, and the views of what it writes.
+_MADE_AGAIN: Final = (
+    "_batch",
+    "_rows",
+    "_final_rows",
+    "_masks",
+    "_rewards",
+    "_ends",
+    "_places",
+    "_deciders",
+)
 
 
 class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
@@ -39,6 +51,10 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
     Where a race ends the next one begins in the same step; `info["final_obs"]` and
     `info["final_info"]` tell about the one that ended. With `copy=False` the arrays that are handed
     out are the same ones each time, and the next step changes them.
+
+    With several agents a step is a decision of one of them in each race, and the observation is
+    what the next one to decide sees: `info["agent"]` tells which that is, counted from 0. Rewards
+    and places then have a column for each agent, and a race ends when the places of all are known.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -59,7 +75,8 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs must be at least 1, not {num_envs}")
-        self.setting = make_single_setting(seats, race)
+        self.setting = make_setting(seats, **race)
+        self.agents = len(self.setting.agents)
         self.num_envs = num_envs
         self.render_mode = render_mode
         self.single_observation_space = observation_space()
@@ -93,14 +110,17 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
         self._rows = rows_of(batch.rows)
         self._final_rows = rows_of(batch.final_rows)
         self._masks = masks_of(batch.masks)
-        self._rewards = floats_of(batch.rewards)
         self._ends = numbers_of(batch.ends)
+        self._deciders = numbers_of(batch.deciders)
+        self._rewards = floats_of(batch.rewards)
         self._places = numbers_of(batch.places)
+        if self.agents > 1:
+            self._rewards = self._rewards.reshape(self.num_envs, self.agents)
+            self._places = self._places.reshape(self.num_envs, self.agents)
 
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the batch, of which the seeds and the agents' actions are enough."""
-        made_again = ("_batch", "_rows", "_final_rows", "_masks", "_rewards", "_ends", "_places")
-        kept = {name: value for name, value in vars(self).items() if name not in made_again}
+        kept = {name: value for name, value in vars(self).items() if name not in _MADE_AGAIN}
         return {**kept, "_histories": [lane.history() for lane in self._batch.lanes]}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -131,7 +151,7 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
                 self._batch.next_race(at)
         self._is_seeded = True
         scaled(self._rows, self._observations)
-        return self._out(self._observations), {"action_mask": self._out(self._masks)}
+        return self._out(self._observations), self._info()
 
     def step(
         self, actions: NDArray[np.int64]
@@ -141,7 +161,7 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
         self._batch.step(actions.tolist())
         ends = self._ends
         scaled(self._rows, self._observations)
-        info: dict[str, Any] = {"action_mask": self._out(self._masks)}
+        info = self._info()
         np.equal(ends, TRUNCATED, out=self._truncated)
         np.not_equal(ends, GOES_ON, out=self._terminated)
         if self._terminated.any():
@@ -155,10 +175,16 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
             info,
         )
 
+    def _info(self) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self._out(self._masks)}
+        if self.agents > 1:
+            info["agent"] = self._deciders.astype(np.int64)
+        return info
+
     def _tell_ends(self, info: dict[str, Any], ended: Flags) -> None:
         """In Gymnasium's form: for each key an array, and beside it where it counts."""
         self._finals[ended] = scaled(self._final_rows[ended])
-        placed = self._ends == TERMINATED
+        placed = self._places > 0 if self.agents > 1 else self._ends == TERMINATED
         illegal = self._ends == ILLEGAL
         info["final_obs"] = self._out(self._finals)
         info["_final_obs"] = ended
@@ -180,5 +206,4 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
     def render(self) -> tuple[str, ...] | None:
         if self.render_mode != "ansi":
             return None
-        seat = self.setting.agents[0]
-        return tuple(race_text(Race(lane.s), seat) for lane in self._batch.lanes)
+        return tuple(race_text(Race(lane.s), int(lane.seat)) for lane in self._batch.lanes)

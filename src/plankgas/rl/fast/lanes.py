@@ -1,7 +1,9 @@
-"""Races for an agent, many at a time: all that happens between two of its decisions.
+"""Races for agents, many at a time: all that happens between two of their decisions.
 
 In a `Lane` house drivers take the other seats, and a decision with only one way out is taken
-without asking. `Batch` steps many lanes into packed rows that NumPy reads where they are.
+without asking. `Batch` steps many lanes into packed rows that NumPy reads where they are. Several
+agents decide one after another, as everybody does in the engine: a row is what the one who must
+decide sees.
 """
 
 from __future__ import annotations
@@ -14,6 +16,16 @@ from mypy_extensions import i16, i64, u8
 
 from plankgas.drivers.fast.memory import Memory
 from plankgas.drivers.fast.policy import Policy
+from plankgas.encoding.fast.actions import (
+    ACTIONS,
+    AT_CARD,
+    AT_PLAY,
+    UNFINISHED,
+    Picks,
+    choose,
+    offer,
+)
+from plankgas.encoding.fast.observation import SIZE, observe, observe_named
 from plankgas.engine import flow
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import derive
@@ -23,8 +35,6 @@ from plankgas.engine.rollout import Dice
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.setup import blank_track, start
 from plankgas.engine.state import ELIMINATED, FINISHED, RACING, State
-from plankgas.rl.fast.actions import ACTIONS, AT_CARD, AT_PLAY, UNFINISHED, Picks, choose, offer
-from plankgas.rl.fast.observation import SIZE, observe, observe_named
 
 # Who drives a seat.
 AGENT: Final = 0
@@ -50,7 +60,7 @@ Policies = Callable[[], list[Policy | None]]
 
 
 class Lane:
-    """One race after another with one agent, all from one seed."""
+    """One race after another, all from one seed."""
 
     def __init__(
         self,
@@ -64,7 +74,10 @@ class Lane:
         self.rules = rules
         self.track = track
         self.seats = vec[i64](seats)  # who drives each
-        self.seat: i64 = seats.index(AGENT)
+        self.agents = vec[i64]([seat for seat, who in enumerate(seats) if who == AGENT])
+        # Each seat's number among the agents.
+        self.number = vec[u8]([seats[:seat].count(AGENT) for seat in range(len(seats))])
+        self.seat: i64 = seats.index(AGENT)  # of the agent that must decide, or was the last to
         self.policies = policies
         self.crew: Crew | None = crew if DRIVER in seats else None
         self.most_rounds: i64 = most_rounds
@@ -72,11 +85,11 @@ class Lane:
         self.wheels: list[Wheel | None] = []
         self.picks = Picks()
         self.codes = ActionList()
-        self.options = ActionList()  # of the agent; none when the race is over for it
+        self.options = ActionList()  # of that agent; none when the race is over for all of them
         self.seed = b""
         self.races: i64 = 0
-        self.taken = ActionList()  # what the agent has chosen in this race
-        self.acts: i64 = 0  # of the agent so far
+        self.taken = ActionList()  # what the agents have chosen in this race
+        self.acts: i64 = 0  # of the agents so far
         self.dice = Dice(b"")
         self.s = State(rules, track, b"", None)
 
@@ -100,24 +113,32 @@ class Lane:
         self.run()
 
     def history(self) -> tuple[bytes, int, list[int]]:
-        """The seed, how many races have begun, and the agent's choices: see `Batch.resume`."""
+        """The seed, how many races have begun, and the agents' choices: see `Batch.resume`."""
         taken = [int(self.taken.items[i]) for i in range(self.taken.count)]
         return self.seed, self.races, taken
 
     def run(self) -> None:
-        """Let the race go on until the agent has a choice, or its race is over."""
+        """Let the race go on until an agent has a choice, or the race is over for all agents."""
         s = self.s
         options = self.options
-        while place_of(s, self.seat) == 0 and s.round <= self.most_rounds:
+        while self.is_open() and s.round <= self.most_rounds:
             seat: i64 = flow.decider(s)
-            if seat != self.seat:
+            if self.seats[seat] != AGENT:
                 self._drive(seat)
                 continue
+            self.seat = seat
             offer(s, seat, self.picks, self.codes, options)
             if options.count > 1:
                 return
             self.take(options.items[0])
         options.clear()
+
+    def is_open(self) -> bool:
+        """Whether the place of an agent is still open."""
+        for seat in self.agents:
+            if place_of(self.s, seat) == 0:
+                return True
+        return False
 
     def take(self, action: i64) -> None:
         """Carry out an action that was offered."""
@@ -210,7 +231,10 @@ def score(s: State, seat: i64) -> float:
 
 
 class Batch:
-    """Many lanes of the same options. The vectors stay where they are as long as it lives."""
+    """Many lanes of the same options. The vectors stay where they are as long as it lives.
+
+    `rewards` and `places` have a number for each agent of each lane, the others one for each lane.
+    """
 
     def __init__(
         self,
@@ -223,7 +247,7 @@ class Batch:
         shaping: float,
     ) -> None:
         track = blank_track(rules)
-        self.seat: i64 = seats.index(AGENT)
+        self.agents: i64 = seats.count(AGENT)
         self.shaping = shaping
         self.lanes = [
             Lane(rules, track, seats, policies(), crew, most_rounds) for _ in range(lanes)
@@ -233,10 +257,11 @@ class Batch:
         self.rows = vec[i16]([0] * (lanes * SIZE))
         self.final_rows = vec[i16]([0] * (lanes * SIZE))
         self.masks = vec[u8]([0] * (lanes * ACTIONS))
-        self.rewards = vec[float]([0.0] * lanes)
-        self.leads = vec[float]([0.0] * lanes)
+        self.rewards = vec[float]([0.0] * (lanes * int(self.agents)))
+        self.leads = vec[float]([0.0] * (lanes * int(self.agents)))
+        self.places = vec[u8]([0] * (lanes * int(self.agents)))
         self.ends = vec[u8]([0] * lanes)
-        self.places = vec[u8]([0] * lanes)
+        self.deciders = vec[u8]([0] * lanes)  # which of the agents, from 0
 
     def begin(self, at: int, seed: bytes) -> None:
         """Start a lane from a new seed."""
@@ -257,10 +282,27 @@ class Batch:
             self.act(at, action)
 
     def _started(self, at: i64) -> None:
-        self.rewards[at] = 0.0
+        self._clear(at, is_new=True)
+        self._line_up(at)
+
+    def _clear(self, at: i64, is_new: bool) -> None:
+        """Forget what the last step brought, and in a new race the places of the one before."""
         self.ends[at] = GOES_ON
-        self.places[at] = 0
-        self.leads[at] = lead(self.lanes[at].s, self.seat)
+        i: i64 = at * self.agents
+        end: i64 = i + self.agents
+        while i < end:
+            self.rewards[i] = 0.0
+            if is_new:
+                self.places[i] = 0
+            i += 1
+
+    def _line_up(self, at: i64) -> None:
+        """Show the start of a race."""
+        lane = self.lanes[at]
+        i: i64 = at * self.agents
+        for seat in lane.agents:
+            self.leads[i] = lead(lane.s, seat)
+            i += 1
         self._show(at)
 
     def step(self, actions: list[int]) -> None:
@@ -270,19 +312,15 @@ class Batch:
             self.act(at, action)
             if self.ends[at] != GOES_ON:
                 self._keep_row(at)
-                lane = self.lanes[at]
-                lane.next_race()
-                self.leads[at] = lead(lane.s, self.seat)
-                self._show(at)
+                self.lanes[at].next_race()
+                self._line_up(at)
 
     def act(self, at: i64, action: i64) -> None:
-        """An action in one lane, and all that follows until the agent must choose again."""
+        """An action in one lane, and all that follows until an agent must choose again."""
         lane = self.lanes[at]
-        self.rewards[at] = 0.0
-        self.ends[at] = GOES_ON
-        self.places[at] = 0
+        self._clear(at, is_new=self.ends[at] != GOES_ON)
         if not 0 <= action < ACTIONS or self.masks[at * ACTIONS + action] == 0:
-            self.rewards[at] = ILLEGAL_REWARD
+            self.rewards[at * self.agents + i64(self.deciders[at])] = ILLEGAL_REWARD
             self.ends[at] = ILLEGAL
             return
         acts: i64 = lane.acts
@@ -298,25 +336,33 @@ class Batch:
             observe_named(s, kind, self.rows, at * SIZE, self.marks[at])
             self._show_mask(at)
             return
-        reward: float = 0.0
-        if self.shaping != 0.0:
-            now: float = lead(s, self.seat)
-            reward = self.shaping * (now - self.leads[at])
-            self.leads[at] = now
         if lane.options.count == 0:
-            reward += score(s, self.seat)
-            place: i64 = place_of(s, self.seat)
-            self.places[at] = u8(place)
             self.ends[at] = TERMINATED
-            if place == 0:
+            if lane.is_open():
                 self.ends[at] = TRUNCATED
-        self.rewards[at] = reward
+        self._reward(at)
         self._show(at)
 
-    def _show(self, at: i64) -> None:
-        """Write the lane's observation and mask."""
+    def _reward(self, at: i64) -> None:
+        """What the step brought each agent: by the lead if shaped, and by a place now certain."""
         lane = self.lanes[at]
-        observe(lane.s, self.seat, lane.picks, self.rows, at * SIZE, self.marks[at])
+        s = lane.s
+        i: i64 = at * self.agents
+        for seat in lane.agents:
+            if self.places[i] == 0:
+                if self.shaping != 0.0:
+                    now: float = lead(s, seat)
+                    self.rewards[i] = self.shaping * (now - self.leads[i])
+                    self.leads[i] = now
+                self.rewards[i] += score(s, seat)
+                self.places[i] = u8(place_of(s, seat))
+            i += 1
+
+    def _show(self, at: i64) -> None:
+        """Write who must decide, what it sees, and its mask."""
+        lane = self.lanes[at]
+        self.deciders[at] = lane.number[lane.seat]
+        observe(lane.s, lane.seat, lane.picks, self.rows, at * SIZE, self.marks[at])
         self._show_mask(at)
 
     def _show_mask(self, at: i64) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64
 
+from plankgas.encoding.fast.actions import Picks, must_decide
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.audience import counted, sees_whole_pile, shown_plan, sponsors_owned
 from plankgas.engine.cards import HEAT, KINDS, STRESS
@@ -44,7 +45,6 @@ from plankgas.engine.state import (
 from plankgas.engine.steps.step5_react import boost_cost
 from plankgas.engine.symbols import total, weather_cooldown
 from plankgas.engine.zones import card_at, copies, count, heat_in_hand
-from plankgas.rl.fast.actions import Picks, must_decide
 
 CORNERS_SEEN: Final = 5
 CARS_SEEN: Final[i64] = len(COLOURS) - 1

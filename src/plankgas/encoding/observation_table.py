@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from plankgas.encoding.fast.observation import CARS_SEEN, CORNERS_SEEN, DECISIONS, SIZE
 from plankgas.engine.cards import KINDS
 from plankgas.engine.components import WEATHERS
-from plankgas.rl.fast.observation import CARS_SEEN, CORNERS_SEEN, DECISIONS, SIZE
 
 OBSERVATION_VERSION: Final = 2
 

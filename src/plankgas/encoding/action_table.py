@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from plankgas.encoding.fast import actions
+from plankgas.encoding.fast.actions import ACTIONS
 from plankgas.engine.cards import HIGHEST_VALUE
 from plankgas.engine.components import FIGURES
 from plankgas.engine.state import MOST
-from plankgas.rl.fast import actions
-from plankgas.rl.fast.actions import ACTIONS
 
 ACTION_VERSION: Final = 2
 
