@@ -99,6 +99,38 @@ def test_a_plan_has_one_clock_and_a_turn_has_one(tmp_path: Path, watch: Watch) -
     served(tmp_path, go)
 
 
+def test_taking_back_gives_nobody_more_time(tmp_path: Path, watch: Watch) -> None:
+    async def go(services: Services) -> None:
+        _, actor, ear = await race(services, MINUTE)
+
+        async def undo(seat: int) -> None:
+            assert (
+                await actor.undo(HOST.id, Undo(f"undo {watch.now}", seat, actor.room.version))
+            ).ok
+
+        await watch.pass_(20)
+        await act(actor, 0, "shift 1")
+        await act(actor, 0)
+        assert left(ear) == [None, 40]
+        await watch.pass_(15)
+        await undo(0)
+        assert left(ear) == [40, 25]  # it stood still meanwhile
+        await watch.pass_(5)
+        await act(actor, 0)
+        await undo(0)
+        assert left(ear) == [35, 20]
+        await act(actor, 0)
+        await act(actor, 1, "shift 1")
+        await act(actor, 1)
+        (first,) = actor.room.pending()
+        await watch.pass_(50)
+        await act(actor, first, "done")
+        await undo(first)
+        assert left(ear)[first] == 10  # a turn has one clock, too
+
+    served(tmp_path, go)
+
+
 def test_when_time_is_up_a_driver_takes_over_and_not_a_moment_before(
     tmp_path: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:

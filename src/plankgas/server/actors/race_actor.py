@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 from plankgas.engine.action import Action, parse_action
 from plankgas.server.actors.actor import Actor, Listener
+from plankgas.server.actors.turn_clocks import TurnClocks
 from plankgas.server.messages.base import JoinRequest, encode
 from plankgas.server.messages.entries import (
     Acted,
@@ -83,8 +84,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         self._accepted = accepted
         self._refused: OrderedDict[_Key, RefusedMessage] = OrderedDict()
         self._thoughts: dict[int, asyncio.Task[None]] = {}
-        self._clock_keys: dict[int, tuple[int, ...]] = {}
-        self._deadlines: dict[int, float] = {}
+        self._clocks = TurnClocks()
         self._timer: asyncio.TimerHandle | None = None
         self._people: dict[tuple[int, ...], tuple[Presence, ...]] = {}  # as told, by seats
         self._telling: asyncio.TimerHandle | None = None
@@ -94,7 +94,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks, and nothing happens until somebody does."""
-        return super().is_idle and not self._thoughts and not self._deadlines
+        return super().is_idle and not self._thoughts and not self._clocks.deadlines
 
     def stop_working(self) -> None:
         """Cancel timers and thoughts."""
@@ -370,24 +370,19 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         if seconds is None or race is None:
             return
         now = self.runtime.clock.monotonic()
-        part = race.stage
-        people = [seat for seat in pending if not self.room.seats[seat].driven]
-        for seat in people:
-            if self._clock_keys.get(seat) != part or seat not in self._deadlines:
-                self._clock_keys[seat] = part
-                self._deadlines[seat] = now + seconds
-        self._deadlines = {seat: self._deadlines[seat] for seat in people}
+        driven = [number for number, seat in enumerate(self.room.seats) if seat.driven]
+        people = [seat for seat in pending if seat not in driven]
+        self._clocks.set(people, driven, race.stage, seconds, now)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._deadlines:
-            left = max(0.0, min(self._deadlines.values()) - now)
+        left = self._clocks.left(now)
+        if left:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(left, lambda: self.post(self._run_out))
+            self._timer = loop.call_later(min(left.values()), lambda: self.post(self._run_out))
 
     async def _run_out(self) -> None:
-        now = self.runtime.clock.monotonic()
-        late = [seat for seat, deadline in self._deadlines.items() if deadline <= now]
+        late = self._clocks.late(self.runtime.clock.monotonic())
         if late:
             await self._store([Left(seat) for seat in late])
         self._go_on()
@@ -431,8 +426,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
 
     def _left(self) -> dict[int, float]:
         """Seconds left on the clocks."""
-        now = self.runtime.clock.monotonic()
-        return {seat: max(0.0, deadline - now) for seat, deadline in self._deadlines.items()}
+        return self._clocks.left(self.runtime.clock.monotonic())
 
     def _tell(self, message: bytes) -> None:
         for listener in list(self.listeners):
