@@ -155,3 +155,16 @@ def test_a_position_set_up_by_hand_has_a_world_with_as_many_cards() -> None:
     world = Race(world_of(race.view(0)))
     assert world.check() == []
     assert seen(world, 0) == seen(race, 0)
+
+
+def test_worlds_of_the_same_board_share_its_rules_and_its_track() -> None:
+    world = world_of(new_race(laps=2).view(0))
+    again = world_of(new_race(laps=2, seed=1).view(1))
+    assert again.rules is world.rules
+    assert again.track is world.track
+    longer = world_of(new_race(laps=3).view(0))
+    assert longer.track.finish == world.track.finish + world.track.length
+    wet = [world_of(new_race(weather="random", seed=seed).view(0)) for seed in range(6)]
+    boards = {(one.weather, one.roads) for one in wet}
+    assert len(boards) > 1
+    assert len({id(one.track) for one in wet}) == len(boards)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mypy_extensions import i64
 
 from plankgas.engine.cards import HEAT, KINDS, SPONSORS, STRESS
 from plankgas.engine.components import ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.information_state import Pool, deal_sponsors, lay, legend_deck
+from plankgas.engine.options import Options
 from plankgas.engine.rules import Rules, Track
 from plankgas.engine.setup import mark_direct_owners, starting_counts
 from plankgas.engine.state import (
@@ -46,10 +49,10 @@ def world_of(view: View) -> State:
     phase = PHASES.index(view.phase)
     if phase in (DRAFT, SWAP):
         raise ValueError("before the race a view does not tell which upgrades are still to come")
-    rules = Rules(view.options)
     weather = WEATHER_BY_ID[view.weather].kind if view.weather is not None else NOBODY
     roads = bytes([ROAD_BY_ID[id].kind for id in view.roads])
-    w = State(rules, Track(rules, weather, roads), bytes(32), None)
+    rules, track = _board(view.options, weather, roads)
+    w = State(rules, track, bytes(32), None)
     w.phase = phase
     w.weather = weather
     w.roads = roads
@@ -69,6 +72,13 @@ def world_of(view: View) -> State:
     for pool in pools:
         lay(w, pool)
     return w
+
+
+@lru_cache(maxsize=32)
+def _board(options: Options, weather: int, roads: bytes) -> tuple[Rules, Track]:
+    """The rules and the track of a race, kept because it is looked at again and again."""
+    rules = Rules(options)
+    return rules, Track(rules, weather, roads)
 
 
 def _table(w: State, view: View) -> None:
