@@ -170,6 +170,9 @@ PER_SEAT: Final = (
 
 # --- cards of a seat -----------------------------------------------------------------------
 
+# Observations ask these for every car at every step, so they return from branches: compiled, a
+# conditional expression of an i64 and a number makes a Python object of either.
+
 
 def is_face_down(s: State, seat: i64) -> bool:
     """Whether this seat's play area holds a plan that is not revealed yet (V2)."""
@@ -183,7 +186,9 @@ def sees_whole_pile(s: State, seat: i64, viewer: i64) -> bool:
 
 def secret_discards(s: State, seat: i64, viewer: i64) -> i64:
     """Cards on this pile that the viewer takes to be in hand still: step 8 is not over (V1)."""
-    return s.hidden_discards if seat == s.active and seat != viewer else 0
+    if seat == s.active and seat != viewer:
+        return s.hidden_discards
+    return 0
 
 
 def counted(s: State, seat: i64, zone: i64, viewer: i64) -> i64:
@@ -197,9 +202,12 @@ def counted(s: State, seat: i64, zone: i64, viewer: i64) -> i64:
     # R0.5: in tournament mode hands look as they were before planning, until the reveal.
     is_in_hand: bool = s.rules.tournament and is_face_down(s, seat)
     if zone == PLAY:
-        return 0 if is_in_hand else n
-    n += secret_discards(s, seat, viewer)
-    return n + s.size[z + PLAY] if is_in_hand else n
+        if is_in_hand:
+            return 0
+        return n
+    if is_in_hand:
+        n += s.size[z + PLAY]
+    return n + secret_discards(s, seat, viewer)
 
 
 def open_start(s: State, seat: i64, zone: i64, viewer: i64) -> i64:
@@ -209,7 +217,9 @@ def open_start(s: State, seat: i64, zone: i64, viewer: i64) -> i64:
         return n - s.known[seat]
     if zone == DISCARD:
         end: i64 = n - secret_discards(s, seat, viewer)
-        return 0 if end == 0 or sees_whole_pile(s, seat, viewer) else end - 1
+        if end == 0 or sees_whole_pile(s, seat, viewer):
+            return 0
+        return end - 1
     if seat == viewer or (zone == PLAY and not is_face_down(s, seat)):
         return 0
     return n
@@ -257,7 +267,9 @@ def sponsors_owned(s: State, seat: i64) -> i64:
 def shown_plan(s: State, seat: i64, viewer: i64) -> i64:
     """How far the viewer sees this seat's plan: a cluttered hand looks like any other (V2)."""
     plan: i64 = s.plan[seat]
-    return READY if plan == READY_CLUTTERED and seat != viewer else plan
+    if plan == READY_CLUTTERED and seat != viewer:
+        return READY
+    return plan
 
 
 def known_options(options: Options, viewer: int) -> Options:

@@ -34,7 +34,9 @@ def limit(track: Track, corner: i64, adjust: i64) -> i64:
 def corner_cost(track: Track, corner: i64, speed: i64, adjust: i64) -> i64:
     """R8.1: the Heat that this Speed costs in a corner."""
     over: i64 = speed - limit(track, corner, adjust)
-    return over + track.overheat[corner] if over > 0 else 0
+    if over <= 0:
+        return 0
+    return over + track.overheat[corner]
 
 
 def corners_cost(track: Track, start: i64, end: i64, speed: i64, adjust: i64) -> i64:

@@ -43,6 +43,8 @@ from plankgas.engine.state import (
     VALUE,
     ZONES,
     State,
+    ints,
+    packed,
 )
 from plankgas.engine.steps import step2_play
 from plankgas.engine.steps.step1_shift import can_reach
@@ -51,6 +53,7 @@ from plankgas.engine.zones import count, heat_in_hand, push
 
 _NO_SEED: Final = bytes(SEED_BYTES)
 _ALL_LEGENDS: Final = len(LEGEND_CARDS)
+_IN_ORDER: Final = bytes(range(len(COLOURS)))
 _KEPT: Final = 2 * len(COLOURS)  # for each seat of a race, before and after its start
 
 
@@ -61,16 +64,16 @@ def information_state(s: State, viewer: i64) -> State:
     clear_chance(w)
     w.legend_ordered = 0
     w.sponsor_ordered = 0
-    w.sponsor_deck = bytes(sorted(s.sponsor_deck))
-    w.legend_deck = legend_deck(bytes(sorted(s.legend_deck)))
+    w.sponsor_deck = _sorted(s.sponsor_deck)
+    w.legend_deck = legend_deck(_sorted(s.legend_deck))
     if s.rules.championship:
         w.rules = _known_rules(s, viewer)
     if s.phase == DRAFT or s.phase == SWAP:
-        w.market = bytes(sorted(s.market))
+        w.market = _sorted(s.market)
         if s.rules.championship:
             w.sponsor_deck = bytes(_sponsors_besides(carried_sponsors(w)))
         return w
-    w.grid = bytes(range(s.rules.seats))
+    w.grid = _IN_ORDER[: s.rules.seats]
     _forget_turn(w)
     pools: list[Pool] = []
     seat: i64 = 0
@@ -134,14 +137,13 @@ def _sponsors_besides(brought: list[int]) -> list[int]:
 
 def clear_chance(w: State) -> None:
     """No trace of the stream that the race takes its chance from."""
-    i: i64 = 0
-    while i < STREAMS:
-        w.cursor[i] = 0
-        i += 1
-    i = 0
-    while i < STREAMS * BLOCK:
-        w.chance[i] = 0
-        i += 1
+    w.cursor = ints(STREAMS, 0)
+    w.chance = packed(STREAMS * BLOCK)
+
+
+def _sorted(deck: bytes) -> bytes:
+    """Most races have neither of the decks that this is for: nothing is made then."""
+    return bytes(sorted(deck)) if deck else deck
 
 
 def legend_deck(deck: bytes) -> bytes:
@@ -196,12 +198,16 @@ class Pool:
         self.plans: bool = False  # whether a plan lies face down that is not the viewer's
 
     def add(self, kind: i64) -> None:
+        cards = self.cards
         i: i64 = self.size
         self.size = i + 1
-        while i > 0 and i64(self.cards[i - 1]) > kind:
-            self.cards[i] = self.cards[i - 1]
+        while i > 0:
+            below: u8 = cards[i - 1]
+            if i64(below) <= kind:
+                break
+            cards[i] = below
             i -= 1
-        self.cards[i] = u8(kind)
+        cards[i] = u8(kind)
 
 
 def _gather(s: State, w: State, seat: i64, viewer: i64) -> Pool:

@@ -146,7 +146,9 @@ def boost_cost(s: State, seat: i64) -> i64:
 
 def boost_cost_at(rules: Rules, track: Track, at: i64) -> i64:
     """R6.4, R15.3: what a boost costs there; nothing under heat control."""
-    return 0 if track.heat_control[track.sector[at % track.length]] else rules.boost_heat
+    if track.heat_control[track.sector[at % track.length]]:
+        return 0
+    return rules.boost_heat
 
 
 def offer(s: State, seat: i64, out: ActionList) -> None:
@@ -206,7 +208,9 @@ def _add_amounts(s: State, seat: i64, symbol: i64, verb: i64, most: i64, out: Ac
     open_: bool = symbol == RELIEF or left(s, HEAT_DUE) == 0  # no Heat symbol to keep some for
     number: i64 = 1
     while number <= MOST:
-        amount: i64 = 1 if unused(s, symbol, number) else number + 1
+        amount: i64 = 1
+        if not unused(s, symbol, number):
+            amount = number + 1
         while amount <= number and amount <= most:
             code: i64 = code_2(verb, number, amount)
             if open_ or reason(s, seat, code) == FINE:
