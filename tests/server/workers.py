@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 from collections.abc import Callable
-from typing import Any, get_type_hints
+from typing import Any
 
-import msgspec
-
+from plankgas.server.thinking.job_messages import do_job, job_message, job_result
 from plankgas.server.thinking.worker_pool import WorkerPool
 
 
@@ -28,12 +26,7 @@ class MessageWorker(TestWorker):
     """Runs a job here and at once, but sends all of it as messages, as to a worker elsewhere."""
 
     async def run(self, job: Callable[..., Any], /, *arguments: Any) -> Any:
-        types = get_type_hints(job)
-        parameters = tuple(types[name] for name in inspect.signature(job).parameters)
-        asked = msgspec.json.encode(arguments)
-        read = msgspec.json.decode(asked, type=tuple[parameters])  # type: ignore[valid-type]
-        answered = msgspec.json.encode(job(*read))
-        return msgspec.json.decode(answered, type=types["return"])
+        return job_result(job, do_job(job_message(job, arguments)))
 
 
 class HandWorker(TestWorker):

@@ -47,7 +47,9 @@ def import_without(blocked: tuple[str, ...], *packages: str) -> str:
     return run.stderr
 
 
-@pytest.mark.parametrize("package", ["messages", "rooms", "actors", "operations", "thinking"])
+@pytest.mark.parametrize(
+    "package", ["messages", "rooms", "actors", "operations", "thinking", "worker"]
+)
 def test_without_the_web_and_the_database(package: str) -> None:
     assert import_without(OF_THE_WEB + OF_SQLITE, package) == ""
 

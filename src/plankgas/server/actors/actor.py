@@ -24,7 +24,14 @@ from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.room import Room
 from plankgas.server.runtime import Runtime
-from plankgas.server.storage.protocol import Beginning, Change, Kind, Listing, Storage
+from plankgas.server.storage.protocol import (
+    Beginning,
+    Change,
+    Kind,
+    Listing,
+    Storage,
+    StorageFullError,
+)
 
 _log: Final = logging.getLogger(__name__)
 _T = TypeVar("_T")
@@ -111,7 +118,7 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
         except Exception as error:
             _log.exception("%s %s: a command failed", self.kind, self.room.id)
             self._is_over = not self._is_sound
-            _refuse(answer, error if self._is_sound else RefusalError("try-again"))
+            _refuse(answer, error if self._is_sound else _unstored(error))
         else:
             if not answer.done():
                 answer.set_result(result)
@@ -233,6 +240,11 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
 
 async def _nothing() -> None:
     """A job that only wakes the actor."""
+
+
+def _unstored(error: Exception) -> RefusalError:
+    """What to tell somebody whose command could not be stored."""
+    return RefusalError("storage-full" if isinstance(error, StorageFullError) else "try-again")
 
 
 def _refuse(answer: asyncio.Future[object], error: Exception) -> None:

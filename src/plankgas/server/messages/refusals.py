@@ -16,6 +16,7 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "bad-action": (400, "This is no action of the game."),
     "bad-circuit": (400, "This circuit can't be raced on."),
     "bad-record": (400, "This record can't be replayed."),
+    "bad-file": (400, "This is no file that a browser's races were saved to."),
     "header-missing": (403, "A write needs the header X-Plankgas."),
     "other-site": (403, "Other sites can't connect here."),
     "not-your-seat": (403, "This seat is not yours."),
@@ -59,6 +60,7 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "too-fast": (429, "Too many requests; try again in a moment."),
     "server-error": (500, "Something went wrong on the server."),
     "try-again": (503, "That could not be stored; try again in a moment."),
+    "storage-full": (507, "There is no room left to store this."),
 }
 
 

@@ -98,6 +98,11 @@ def _summary(circuit: Circuit) -> CircuitSummary:
 CATALOGUE: Final = _catalogue()
 
 
+async def whole_catalogue(_services: Services) -> Catalogue:
+    """Everything there is to choose from."""
+    return CATALOGUE
+
+
 async def circuit_of_the_box(services: Services, id: str) -> CircuitAnswer:
     """A circuit of the box with its drawing."""
     circuit = CIRCUITS.get(id)

@@ -34,6 +34,14 @@ from plankgas.server.operations.services import Services
 
 Topic = Literal["race", "season", "answer"]
 _PONG: Final = encode(PongMessage())
+_TRY_AGAIN: Final = 1013  # the page lags, or the race was reloaded: say hello once more
+_REFUSED: Final = 4000  # plus the status that HTTP would have; trying again is no use
+_PASSING: Final = ("try-again", "too-fast")  # refusals that are over in a moment
+
+
+def close_code(refused: RefusalError) -> int:
+    """How a channel is closed that ends with this refusal: as the code of a WebSocket."""
+    return _TRY_AGAIN if refused.code in _PASSING else _REFUSED + refused.status
 
 
 class Post(Protocol):

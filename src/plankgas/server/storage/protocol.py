@@ -11,15 +11,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from plankgas.server.messages.guests import Guest
 
 Kind = Literal["race", "season"]
+MOST_LISTED: Final = 100  # in one list
 
 
 class StorageError(Exception):
     """The storage can't be used; the text says why."""
+
+
+class StorageFullError(StorageError):
+    """There is no room left; what was stored before is safe."""
+
+
+class TakenError(StorageError):
+    """The number of an entry, or the key of a command, is taken."""
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ from sqlalchemy.pool import QueuePool
 
 from plankgas.server.messages.guests import Guest
 from plankgas.server.storage.protocol import (
+    MOST_LISTED,
     Beginning,
     Change,
     Kind,
@@ -45,7 +46,6 @@ from plankgas.server.storage.schema import (
 
 FILE_NAME: Final = "plankgas.sqlite3"
 _LOCK_NAME: Final = "lock"
-_MOST_LISTED: Final = 100
 _READERS: Final = 4
 _WRITER: Final = "plankgas_writer"
 _T = TypeVar("_T")
@@ -179,7 +179,7 @@ class SqliteStorage:
         )
 
     async def _listed(self, statement: Any) -> list[Listed]:
-        newest = statement.order_by(LISTINGS.c.updated.desc()).limit(_MOST_LISTED)
+        newest = statement.order_by(LISTINGS.c.updated.desc()).limit(MOST_LISTED)
         return [Listed(*row) for row in await self._read(newest)]
 
     async def going_on(self, kind: Kind) -> Sequence[str]:

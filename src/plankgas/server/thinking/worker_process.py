@@ -11,10 +11,12 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.connection import wait
 from typing import Any, Final, TypeVar
 
 from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.thinking.turns import Turns
 
 _ATTEMPTS: Final = 2  # at a job that the process dies of
 _log: Final = logging.getLogger(__name__)
@@ -31,25 +33,19 @@ class WorkerProcess:
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
-        self._turn = asyncio.Lock()
-        self._running: asyncio.Task[Any] | None = None  # so that nobody collects it as garbage
+        self._turns = Turns()
         self._is_closed = False
 
     async def warm_up(self) -> None:
         """Start the process, so that the first job need not wait for it."""
-        async with self._turn:
-            await self._started()
+        await self._turns.take(self._started)
 
     async def run(self, job: Callable[..., _T], /, *arguments: Any) -> _T:
         """The result of a job in the process; it is tried once more if the process dies of it.
 
         Cancelling this takes the job out of the queue; if it runs already, it finishes unheard.
         """
-        await self._turn.acquire()
-        running = asyncio.create_task(self._attempt(job, *arguments))
-        self._running = running
-        running.add_done_callback(lambda _: self._turn.release())
-        return await asyncio.shield(running)
+        return await self._turns.take(partial(self._attempt, job, *arguments))
 
     async def _attempt(self, job: Callable[..., _T], *arguments: Any) -> _T:
         for _ in range(_ATTEMPTS):

@@ -11,15 +11,13 @@ from litestar import WebSocket, websocket
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.limits import Bucket
 from plankgas.server.operations.limits import too_fast as refused_as_too_fast
-from plankgas.server.operations.live import Channel
+from plankgas.server.operations.live import Channel, close_code
 from plankgas.server.operations.services import Services
 from plankgas.server.runtime import Runtime
 from plankgas.server.web.guests import Connection, address, known_guest
 from plankgas.server.web.outbox import Outbox
 
 _LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
-
-_REFUSED: Final = 4000  # plus the status that HTTP would have
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -29,7 +27,7 @@ async def live(socket: Socket, services: Services) -> None:
     """Follow a race or a season, and act in the race."""
     if not _is_same_site(socket):
         refused = RefusalError("other-site")
-        await socket.close(_REFUSED + refused.status, refused.code)
+        await socket.close(close_code(refused), refused.code)
         return
     guest = await known_guest(socket, services)
     await socket.accept()

@@ -5,15 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from plankgas.server.limits import Limits
 from plankgas.server.messages.refusals import RefusalError
-from plankgas.server.operations.live import Topic
-
-_TRY_AGAIN: Final = 1013  # the browser lags, or the race was reloaded: say hello once more
-_REFUSED: Final = 4000  # plus the status that HTTP would have; trying again is no use
-_PASSING: Final = ("try-again", "too-fast")  # refusals that are over in a moment
+from plankgas.server.operations.live import Topic, close_code
 
 
 class HangUp(NamedTuple):
@@ -68,8 +64,7 @@ class Outbox:
         """Hang up after what waits, for good unless the refusal says to try again."""
         if self.is_closed:
             return
-        code = _TRY_AGAIN if refused.code in _PASSING else _REFUSED + refused.status
-        self._hang_up = HangUp(code, refused.code)
+        self._hang_up = HangUp(close_code(refused), refused.code)
         self.is_closed = True
         self._news.set()
 
