@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from plankgas.engine.action import _ACTIONS, Action, action_of, parse_action
 from plankgas.engine.chance import seed_bytes
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.options import Options, SeatOptions
+from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
 from plankgas.engine.season import Season
@@ -71,6 +73,65 @@ def test_there_is_no_answer_for_a_seat_that_is_none(seat: int) -> None:
         race.upgrades(seat)
     with pytest.raises(ValueError, match="there is no seat"):
         race.information_state(seat)
+
+
+def test_the_information_state_is_that_of_the_seat_that_asks() -> None:
+    race = new_race(2)
+    for seat in (0, 1):
+        known = Race(race.information_state(seat))
+        assert known.view(seat).own == race.view(seat).own
+        assert known.view(1 - seat).own != race.view(1 - seat).own
+
+
+def test_one_car_is_not_cars() -> None:
+    assert repr(new_race(1)) == "Race(usa, 1 car, round 1, plan)"
+    assert repr(new_race(2)) == "Race(usa, 2 cars, round 1, plan)"
+
+
+def test_a_notebook_shows_the_board() -> None:
+    assert new_race(1)._repr_svg_().startswith("<svg")
+
+
+# --- acting ----------------------------------------------------------------------------------
+
+
+def test_by_code_the_same_happens_and_nothing_is_told() -> None:
+    told, silent = new_race(2), new_race(2)
+    while told.round < 3:
+        seat = told.pending()[0]
+        code = told.legal_codes(seat)[-1]
+        told.apply(seat, Action(code))
+        silent.apply_code(seat, code)
+        assert position_of(silent) == position_of(told)
+
+
+def test_what_was_told_stays_as_it_was() -> None:
+    race, events = Race.begin(TWO, 1)
+    lists = [events]
+    while race.round < 3:
+        seat = race.pending()[0]
+        before = [list(one) for one in lists]
+        race.apply_code(seat, race.legal_codes(seat)[0])
+        assert lists == before
+        seat = race.pending()[0]
+        lists.append(race.apply(seat, race.legal_actions(seat)[0]))
+
+
+def test_what_brought_no_news_may_be_taken_back() -> None:
+    race = new_race(2)
+    for seat in (0, 0, 1, 1):
+        before = race.clone()
+        race.apply(seat, race.legal_actions(seat)[0])
+        is_face_down = seat == 0 and race.pending() == [1]
+        assert race.may_take_back(before, seat) == is_face_down
+
+
+def test_an_action_is_made_when_its_code_is_first_met_and_kept() -> None:
+    code = parse_action("play 1 2").code
+    _ACTIONS.pop(code, None)
+    made = action_of(code)
+    assert made == Action(code)
+    assert action_of(code) is made
 
 
 def test_another_seed_gives_another_future_and_the_same_present() -> None:
