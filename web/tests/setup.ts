@@ -1,4 +1,4 @@
-/** Before each file of tests: English texts, and a catalogue of a few cards. */
+/** Before each file of tests: an empty page, English texts, and a catalogue of a few cards. */
 
 import { startTexts } from "../src/i18n/texts.svelte";
 import { loadCatalogue } from "../src/state/catalogue.svelte";
@@ -6,6 +6,8 @@ import { useTransport } from "../src/transport/transport";
 import { CATALOGUE } from "./builders";
 import { FakeTransport } from "./transport/fake";
 
+document.body.replaceChildren();
+localStorage.clear();
 const first = new FakeTransport({ "/api/catalogue": CATALOGUE });
 useTransport(first);
 await startTexts();
