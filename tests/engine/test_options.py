@@ -9,11 +9,14 @@ import pytest
 
 from plankgas.engine.cards import SPONSORS, UPGRADES_BASIC
 from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import Options, SeatOptions, parse_options
+from plankgas.engine.record import Recorder, load_record
 from plankgas.engine.season_options import SeasonOptions, parse_season_options
 
 RED, BLUE = SeatOptions("red"), SeatOptions("blue")
+ROADS = ("overheat", "overheat", "limit-up", "weather")  # one for each corner, two of a kind
 
 
 def a_race(**changes: Any) -> Options:
@@ -82,6 +85,59 @@ def test_wrong_options_are_refused_where_they_are_made(
 ) -> None:
     found = problems(a_race, **changes)
     assert any(line.startswith(problem) for line in found), found
+
+
+SIX = tuple(SeatOptions(colour) for colour in COLOURS)
+
+
+@pytest.mark.parametrize(
+    ("changes", "just_over"),
+    [
+        ({"laps": 20}, {"laps": 21}),
+        ({"legend_speed": 20}, {"legend_speed": 21}),
+        ({"seats": SIX}, {"seats": (*SIX, RED)}),
+        ({"seats": (RED,)}, {"seats": ()}),
+        ({"seats": SIX, "grid": (5, 4, 3, 2, 1, 0)}, {"seats": SIX, "grid": (6, 4, 3, 2, 1, 0)}),
+        ({"laps": 0, "legend_speed": 0}, {"laps": -1}),
+        ({"weather": "rain", "roads": ROADS}, {"weather": "rain", "roads": ROADS[:-1]}),
+        (
+            {"weather": "rain", "roads": ROADS},
+            {"weather": "rain", "roads": ("overheat", *ROADS[:2], "limit-up")},
+        ),
+    ],
+)
+def test_a_bound_itself_is_fine(changes: dict[str, Any], just_over: dict[str, Any]) -> None:
+    made = a_race(**changes)
+    assert parse_options(made.to_dict()) == made
+    problems(a_race, **just_over)
+
+
+def test_a_name_of_40_letters_and_two_spaces_of_handicap_are_fine() -> None:
+    seat = SeatOptions("red", name="x" * 40, handicap=2)
+    assert a_race(seats=(seat, BLUE)).seats[0] == seat
+    problems(SeatOptions, colour="red", handicap=3)
+
+
+def test_what_a_table_leaves_out_is_as_in_python() -> None:
+    table = {"circuit": "usa", "seats": [{"colour": "red"}, {"colour": "blue"}]}
+    assert parse_options(table) == a_race()
+
+
+def test_a_circuit_of_the_box_is_written_by_its_id_and_any_other_whole() -> None:
+    assert a_race().to_dict()["circuit"] == "usa"
+    own = replace(CIRCUITS["usa"], laps=7)
+    assert a_race(circuit=own).to_dict()["circuit"] == own.to_dict()
+
+
+def test_a_record_with_wrong_options_is_read_on_for_as_many_seats_as_it_names() -> None:
+    record = Recorder.begin(a_race(), 1).record()
+    record["options"] = {**a_race().to_dict(), "laps": 99}
+    record["actions"] = [[1, "shift 1"], [2, "shift 1"]]
+    with pytest.raises(DataError) as refused:
+        load_record(record)
+    first, second = refused.value.problems
+    assert first == "record: options.laps: 99 is not in 0..20"
+    assert second.startswith("record: actions[1]")
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
