@@ -88,7 +88,7 @@ class Person:
         self.lives: list[Live] = []
         self.http = httpx.Client(base_url=url, headers=WRITE, timeout=PATIENCE)
         if cookie is not None:
-            self.http.cookies.set("plankgas_guest", cookie)
+            self.http.cookies.set("plankgas_guest", cookie, domain=httpx.URL(url).host)
 
     @property
     def cookie(self) -> str:

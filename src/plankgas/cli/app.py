@@ -97,11 +97,28 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open the game in the browser.")
     ] = True,
+    trusted_proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address of a proxy in front, whose X-Forwarded-For and -Proto are believed; "
+            "may be repeated.",
+            metavar="ADDRESS",
+        ),
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="A host name that the server answers to; may be repeated.",
+            metavar="NAME",
+            show_default="any, but on this machine alone only localhost",
+        ),
+    ] = None,
 ) -> None:
     """Serve the browser game, and open it. Ctrl-C ends it; no race is lost."""
     from plankgas.cli import serve_command
 
-    serve_command.serve(host, port, data, open_browser)
+    proxies, names = tuple(trusted_proxy or ()), tuple(allowed_host or ())
+    serve_command.serve(host, port, proxies, names, data, open_browser)
 
 
 @app.command()

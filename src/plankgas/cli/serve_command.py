@@ -7,13 +7,21 @@ from pathlib import Path
 import typer
 
 from plankgas.server.storage.protocol import StorageError
-from plankgas.server.web.run import run
+from plankgas.server.web.run import Place, run
 
 
-def serve(host: str, port: int, data: Path | None, open_browser: bool) -> None:
+def serve(
+    host: str,
+    port: int,
+    proxies: tuple[str, ...],
+    names: tuple[str, ...],
+    data: Path | None,
+    open_browser: bool,
+) -> None:
     """Serve until interrupted."""
+    place = Place(host, port, proxies, names)
     try:
-        run(host, port, data, open_browser)
+        run(place, data, open_browser)
     except OSError as error:
         raise typer.BadParameter(f"can't serve at {host}:{port}: {error.strerror}") from None
     except StorageError as error:

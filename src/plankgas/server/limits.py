@@ -40,6 +40,16 @@ class Limits:
     people_seconds: float = 0.05  # who came and went is told at most so often
     missed_updates: int = 100  # caught up with one by one; beyond that a state is shorter
 
+    # --- connections -------------------------------------------------------------------------
+    connections: int = 8000  # of all kinds; fewer if the system allows fewer open files
+    connections_of_address: int = 256
+    sockets: int = 6000  # strangers get half of these places, people with a seat all of them
+    sockets_of_address: int = 128
+    sockets_of_guest: int = 48
+    request_seconds: float = 20.0  # for a request to be here, headers and body
+    reading_seconds: float = 20.0  # for a browser to read something of what it is sent
+    waiting_frames: int = 200  # of one socket
+
     # --- one socket --------------------------------------------------------------------------
     frames: Rate = Rate(80, 40)
     hellos: Rate = Rate(300, 30)  # of one network address: each is answered by a whole race

@@ -56,6 +56,8 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "other-rules": (410, "This was played by other rules and can't go on here."),
     "unreadable": (410, "This can't be read any more."),
     "too-large": (413, "That is too much at once."),
+    "wrong-host": (421, "This server does not answer to that name."),
+    "too-many-sockets": (429, "Too many connections; try again in a moment."),
     "too-many-frames": (429, "Too many messages; that was the last one."),
     "too-fast": (429, "Too many requests; try again in a moment."),
     "server-error": (500, "Something went wrong on the server."),

@@ -36,7 +36,11 @@ Topic = Literal["race", "season", "answer"]
 _PONG: Final = encode(PongMessage())
 _TRY_AGAIN: Final = 1013  # the page lags, or the race was reloaded: say hello once more
 _REFUSED: Final = 4000  # plus the status that HTTP would have; trying again is no use
-_PASSING: Final = ("try-again", "too-fast")  # refusals that are over in a moment
+_PASSING: Final = (
+    "try-again",
+    "too-fast",
+    "too-many-sockets",
+)  # refusals that are over in a moment
 
 
 def close_code(refused: RefusalError) -> int:
@@ -98,7 +102,7 @@ class Channel:
         """Take a frame; RefusalError closes the channel for good."""
         try:
             frame = FRAMES.decode(text if text is not None else b"")
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self.refuse(text, RefusalError("bad-frame", [str(error)]))
             return
         if isinstance(frame, Hello):
@@ -226,7 +230,7 @@ def _key_of(text: str | None) -> str | None:
     """The key of a frame that is wrong otherwise, so that the page knows which one it was."""
     try:
         found = msgspec.json.decode(text or "")
-    except (msgspec.MsgspecError, UnicodeError):
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return None
     key = found.get("key") if isinstance(found, dict) else None
     return key[:KEY_LENGTH] if isinstance(key, str) else None

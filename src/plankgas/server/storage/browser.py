@@ -256,6 +256,11 @@ class BrowserStorage:
         profile = msgspec.json.decode(profiles[-1][1], type=ProfileRow)
         return Guest(row.id, profile.name, profile.colour)
 
+    async def has_seat(self, guest: int) -> bool:
+        """Whether anything is in this guest's lists."""
+        rows = [row for kind in self._listings.values() for row in kind.values()]
+        return any(guest in (row.listing.guests or ()) for row in rows)
+
     async def add_guest(self, token_hash: bytes, at: float) -> int:
         """The number of a new guest."""
         async with self._turn:

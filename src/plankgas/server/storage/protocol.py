@@ -128,6 +128,9 @@ class Storage(Protocol):
     async def guest(self, token_hash: bytes) -> Guest | None:
         """Who has this token."""
 
+    async def has_seat(self, guest: int) -> bool:
+        """Whether anything is in this guest's lists."""
+
     async def add_guest(self, token_hash: bytes, at: float) -> int:
         """The number of a new guest."""
 

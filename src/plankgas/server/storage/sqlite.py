@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -73,10 +74,11 @@ class SqliteStorage:
     def _open(self) -> None:
         path = self.folder / FILE_NAME
         # Two servers over one folder would each think that they are the only one to write.
-        lock = FileLock(self.folder / _LOCK_NAME, timeout=0)
+        lock = FileLock(self.folder / _LOCK_NAME, timeout=0, mode=0o600)
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            _make_private(self.folder)
             lock.acquire()
+            path.touch(mode=0o600)
         except Timeout:
             raise StorageError(f"{self.folder} is used by another server") from None
         except OSError as error:
@@ -207,6 +209,11 @@ class SqliteStorage:
         )
         return Guest(id, *(profiles[0] if profiles else ("", "")))
 
+    async def has_seat(self, guest: int) -> bool:
+        """Whether anything is in this guest's lists."""
+        found = select(LISTED_GUESTS.c.guest).where(LISTED_GUESTS.c.guest == guest).limit(1)
+        return bool(await self._read(found))
+
     async def add_guest(self, token_hash: bytes, at: float) -> int:
         """The number of a new guest."""
 
@@ -232,6 +239,18 @@ class SqliteStorage:
         """Such a record, and when it came."""
         rows = await self._read(select(UPLOADS.c.record, UPLOADS.c.at).where(UPLOADS.c.id == id))
         return (rows[0][0], rows[0][1]) if rows else None
+
+
+def _make_private(folder: Path) -> None:
+    """A folder for nobody else: the seeds of races that go on are in it, and their invitations.
+
+    What SQLite puts beside its file has the mode of that file.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    if os.name == "posix" and folder.stat().st_uid == os.getuid():
+        folder.chmod(0o700)
+        for file in folder.glob(f"{FILE_NAME}*"):
+            file.chmod(0o600)
 
 
 def _statements(change: Change) -> list[Executable]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 from litestar import MediaType, Request
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
-_STYLE = (
-    "body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;"
-    "color-scheme:light dark}code{font-size:.95em}td{padding:.15rem 1rem .15rem 0;"
-    "vertical-align:top}"
+PAGE_STYLE: Final = (
+    "<style>body{font:1rem/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;"
+    "padding:0 1rem;color-scheme:light dark}code{font-size:.95em}td{padding:.15rem 1rem .15rem 0;"
+    "vertical-align:top}</style>"
 )
 
 
@@ -31,7 +31,7 @@ class ApiPage(OpenAPIRenderPlugin):
         title = escape(openapi_schema["info"]["title"])
         return (
             f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}: API</title>'
-            f'<meta name="viewport" content="width=device-width"><style>{_STYLE}</style>'
+            f'<meta name="viewport" content="width=device-width">{PAGE_STYLE}'
             f"<h1>{title}: API</h1><p>The shapes of all requests and answers are in the "
             f'<a href="/schema/openapi.json">OpenAPI document</a>.</p>'
             f"<table>{''.join(rows)}</table></html>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import math
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -24,16 +24,14 @@ from plankgas.server.operations.services import Services
 from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.process_pool import ProcessPool
 from plankgas.server.web import catalogue, guests, hints, live, races, replays, seasons
-from plankgas.server.web.api_page import ApiPage
+from plankgas.server.web.api_page import PAGE_STYLE, ApiPage
+from plankgas.server.web.gate import Gate, content_policy, page_of
 from plankgas.server.web.limits import AddressLimits, provide_addresses
 from plankgas.server.web.openapi import DocumentConfig, ShapesPlugin
-from plankgas.server.web.static_files import client_files
+from plankgas.server.web.places import Places
+from plankgas.server.web.static_files import FOLDER, client_files
 
 BODY_BYTES: Final = 100_000
-_CONTENT_POLICY: Final = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; base-uri 'self'; frame-ancestors 'none'"
-)
 _CODES: Final = {
     400: "bad-request",
     404: "no-such-page",
@@ -48,6 +46,12 @@ _HUNG_UP: Final = "client disconnected prematurely"
 _log: Final = logging.getLogger(__name__)
 
 
+def serving_app(data: Path, names: Collection[str] = ()) -> Gate:
+    """The whole server behind its gate; it answers to these names of the host, or to all."""
+    policy = content_policy(page_of(FOLDER / "index.html"), PAGE_STYLE)
+    return Gate(create_app(data), names, policy)
+
+
 def create_app(data: Path, workers: int = 0) -> Litestar:
     """The whole server over one data folder: SQLite, and processes that think."""
 
@@ -56,6 +60,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         services = Services(SqliteStorage(data), ProcessPool(workers))
         app.state.services = services
         app.state.addresses = AddressLimits(services.runtime)
+        app.state.places = Places(services.runtime.limits)
         try:
             await services.open()
             # What is loaded stays: looking through all of it for garbage would hold the loop up
@@ -119,13 +124,11 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         exception_handlers={
             RefusalError: answer_refusal,
             HTTPException: answer_http_error,
+            # What a body may do to its decoder, and nothing of ours does.
+            RecursionError: answer_bad_body,
+            UnicodeError: answer_bad_body,
             Exception: answer_failure,
         },
-        response_headers=[
-            ResponseHeader(name="Content-Security-Policy", value=_CONTENT_POLICY),
-            ResponseHeader(name="X-Content-Type-Options", value="nosniff"),
-            ResponseHeader(name="Referrer-Policy", value="same-origin"),
-        ],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000),
         request_max_body_size=BODY_BYTES,
         plugins=[ShapesPlugin()],
@@ -186,6 +189,11 @@ def answer_http_error(
             fields.append(f"{place}: {item.get('message', 'wrong')}")
         fields = fields or [str(error.detail)]
     return _answer(_CODES.get(error.status_code, "bad-request"), tuple(fields))
+
+
+def answer_bad_body(_request: Request[Any, Any, Any], _error: Exception) -> Response[ErrorAnswer]:
+    """JSON that is nested too deeply, or is no text at all."""
+    return _answer("bad-request", ("body: this is no JSON that anybody would send",))
 
 
 def answer_failure(_request: Request[Any, Any, Any], error: Exception) -> Response[ErrorAnswer]:

@@ -15,19 +15,27 @@ from plankgas.server.messages.guests import NOBODY, Guest, Profile, ProfileReque
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations import guests
 from plankgas.server.operations.services import Services
+from plankgas.server.web.connections import network_of
 from plankgas.server.web.limits import AddressLimits
 
 COOKIE: Final = "plankgas_guest"
+# Over HTTPS browsers hold a cookie of such a name to this host, and to secure connections.
+SECURE_COOKIE: Final = f"__Host-{COOKIE}"
 HEADER: Final = "X-Plankgas"
 _YEAR: Final = 365 * 24 * 3600
-_NEW_TOKEN: Final = "plankgas_new_token"
+_TOKEN: Final = "plankgas_token"  # what the cookie is set to, with the answer
 
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 async def known_guest(connection: Connection, services: Services) -> Guest:
-    """Who asks, or NOBODY."""
-    return await guests.known_guest(services, connection.cookies.get(COOKIE, ""))
+    """Who asks, or NOBODY. Whoever comes back is known for another year."""
+    cookies = connection.cookies
+    token = cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, "")
+    guest = await guests.known_guest(services, token)
+    if guest is not NOBODY:
+        connection.scope["state"][_TOKEN] = token
+    return guest
 
 
 async def provide_viewer(request: Request[Any, Any, Any], services: Services) -> Guest:
@@ -43,28 +51,30 @@ async def provide_guest(
     if guest is NOBODY:
         addresses.guests.demand(address(request))
         guest, token = await guests.new_guest(services)
-        request.scope["state"][_NEW_TOKEN] = token
+        request.scope["state"][_TOKEN] = token
     services.limits.writes.demand(guest.id)
     return guest
 
 
 def address(connection: Connection) -> str:
-    return connection.client.host if connection.client is not None else ""
+    """On whose account it is asked when that is nobody known: their network's."""
+    return network_of(connection.client.host if connection.client is not None else "")
 
 
 async def set_cookie(message: Message, scope: Scope) -> None:
-    """Before an answer is sent: give a new guest its token."""
+    """Before an answer is sent: give a new guest its token, and others theirs once more."""
     if message["type"] != "http.response.start":
         return
-    token = scope.get("state", {}).get(_NEW_TOKEN)
+    token = scope.get("state", {}).get(_TOKEN)
     if token is not None:
+        is_secure = scope["scheme"] == "https"
+        name = SECURE_COOKIE if is_secure else COOKIE
         cookie: SimpleCookie = SimpleCookie()
-        cookie[COOKIE] = token
-        cookie[COOKIE].update({"path": "/", "max-age": str(_YEAR), "samesite": "Lax"})
-        cookie[COOKIE]["httponly"] = True
-        if scope["scheme"] == "https":
-            cookie[COOKIE]["secure"] = True
-        value = cookie[COOKIE].OutputString().encode()
+        cookie[name] = token
+        cookie[name].update({"path": "/", "max-age": str(_YEAR), "samesite": "Lax"})
+        cookie[name]["httponly"] = True
+        cookie[name]["secure"] = is_secure
+        value = cookie[name].OutputString().encode()
         message["headers"] = [*message["headers"], (b"set-cookie", value)]
 
 

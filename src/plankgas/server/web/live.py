@@ -3,34 +3,52 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
-from urllib.parse import urlsplit
+from functools import partial
+from typing import Any
 
 from litestar import WebSocket, websocket
+from litestar.datastructures import State
 
+from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.limits import Bucket
 from plankgas.server.operations.limits import too_fast as refused_as_too_fast
-from plankgas.server.operations.live import Channel, close_code
+from plankgas.server.operations.live import Channel
 from plankgas.server.operations.services import Services
 from plankgas.server.runtime import Runtime
-from plankgas.server.web.guests import Connection, address, known_guest
-from plankgas.server.web.outbox import Outbox
-
-_LOOPBACK: Final = ("localhost", "127.0.0.1", "::1")
+from plankgas.server.web.guests import address, known_guest
+from plankgas.server.web.outbox import Outbox, hang_up_for
+from plankgas.server.web.places import Places
+from plankgas.server.web.sites import is_same_site
 
 Socket = WebSocket[Any, Any, Any]
 
 
 @websocket("/live")
-async def live(socket: Socket, services: Services) -> None:
+async def live(socket: Socket, services: Services, state: State) -> None:
     """Follow a race or a season, and act in the race."""
-    if not _is_same_site(socket):
-        refused = RefusalError("other-site")
-        await socket.close(close_code(refused), refused.code)
+    origin, host = socket.headers.get("Origin"), socket.headers.get("Host", "")
+    if not is_same_site(origin, host, socket.scope["scheme"]):
+        await socket.close(*hang_up_for(RefusalError("other-site")))
         return
     guest = await known_guest(socket, services)
-    await socket.accept()
+    places: Places = state.places
+    network = address(socket)
+    try:
+        await places.take(network, guest.id, partial(services.storage.has_seat, guest.id))
+    except RefusalError as refused:
+        await socket.accept()  # or the browser would not learn why
+        await socket.close(*hang_up_for(refused))
+        return
+    try:
+        await socket.accept()
+        await _carry(socket, services, guest)
+    finally:
+        places.give_back(network, guest.id)
+
+
+async def _carry(socket: Socket, services: Services, guest: Guest) -> None:
+    """Carry a channel until somebody hangs up."""
     limits = services.runtime.limits
     outbox = Outbox(limits)
     channel = Channel(services, guest, outbox.post, outbox.drop, account=address(socket))
@@ -43,16 +61,6 @@ async def live(socket: Socket, services: Services) -> None:
         await channel.close()
         delivery.cancel()
         await asyncio.gather(delivery, return_exceptions=True)
-
-
-def _is_same_site(connection: Connection) -> bool:
-    """Browsers tell which site a connection comes from; other programs need not."""
-    origin = connection.headers.get("Origin")
-    if not origin:
-        return True
-    theirs = urlsplit(origin).hostname
-    ours = urlsplit("//" + connection.headers.get("Host", "")).hostname
-    return theirs == ours or (theirs in _LOOPBACK and ours in _LOOPBACK)
 
 
 async def _listen(socket: Socket, outbox: Outbox, channel: Channel, runtime: Runtime) -> None:

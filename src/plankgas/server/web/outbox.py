@@ -19,6 +19,11 @@ class HangUp(NamedTuple):
     reason: str
 
 
+def hang_up_for(refused: RefusalError) -> HangUp:
+    """How a socket is closed for this reason."""
+    return HangUp(close_code(refused), refused.code)
+
+
 class _Waiting(NamedTuple):
     message: bytes
     topic: Topic
@@ -64,7 +69,7 @@ class Outbox:
         """Hang up after what waits, for good unless the refusal says to try again."""
         if self.is_closed:
             return
-        self._hang_up = HangUp(close_code(refused), refused.code)
+        self._hang_up = hang_up_for(refused)
         self.is_closed = True
         self._news.set()
 

@@ -11,31 +11,53 @@ import time
 import urllib.error
 import urllib.request
 import webbrowser
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 from platformdirs import user_data_path
 
+from plankgas.server import DEFAULT_PORT
+from plankgas.server.limits import LIMITS
 from plankgas.server.storage.sqlite import SqliteStorage
-from plankgas.server.web.app import create_app
+from plankgas.server.web.app import serving_app
+from plankgas.server.web.connections import Door, guarded
+from plankgas.server.web.sites import names_of
 
 FRAME_BYTES: Final = 16 * 1024
 _STOP_SECONDS: Final = 5
+_OWN_FILES: Final = 200  # open besides connections: the database, pipes to workers, logs
 
 
-def run(host: str, port: int, data: Path | None, open_browser: bool = False) -> None:
-    """Serve until interrupted; port 0: any free one. StorageError, OSError if it can't start."""
+@dataclass(frozen=True)
+class Place:
+    """Where a server is reached: its own address, and how it is reached from outside."""
+
+    host: str
+    port: int = DEFAULT_PORT  # 0: any free one
+    proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-… headers are believed
+    names: tuple[str, ...] = ()  # host names that it answers to; none: all of them
+
+
+def run(place: Place, data: Path | None, open_browser: bool = False) -> None:
+    """Serve until interrupted. StorageError, OSError if it can't start."""
     folder = data or user_data_path("plankgas", appauthor=False)
     SqliteStorage(folder).check()
-    listener = _listen(host, port)
-    address = f"http://{_shown(host)}:{listener.getsockname()[1]}/"
+    listener = _listen(place.host, place.port)
+    address = f"http://{_shown(place.host)}:{listener.getsockname()[1]}/"
+    limits = replace(LIMITS, connections=min(LIMITS.connections, _raise_open_files()))
+    http, socket_ = guarded(Door(limits, place.proxies))
     config = uvicorn.Config(
-        create_app(folder),
-        ws="websockets-sansio",
+        serving_app(folder, names=names_of(place.host, place.names, bool(place.proxies))),
+        http=http,
+        ws=socket_,
+        proxy_headers=bool(place.proxies),
+        forwarded_allow_ips=list(place.proxies),
+        server_header=False,
         ws_max_size=FRAME_BYTES,
         ws_per_message_deflate=False,
-        log_level="warning",
+        log_level="error",  # not a line for whatever strangers send
         timeout_graceful_shutdown=_STOP_SECONDS,
     )
     print(f"Plankgas is at {address}", flush=True)
@@ -46,6 +68,20 @@ def run(host: str, port: int, data: Path | None, open_browser: bool = False) -> 
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
+
+
+def _raise_open_files() -> int:
+    """Have the system allow as many open files as it will; so many may be connections."""
+    try:
+        import resource  # noqa: PLC0415
+    except ImportError:  # Windows has no such limit
+        return LIMITS.connections
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = LIMITS.connections + _OWN_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return LIMITS.connections if soft == resource.RLIM_INFINITY else max(1, soft - _OWN_FILES)
 
 
 def _listen(host: str, port: int) -> socket.socket:

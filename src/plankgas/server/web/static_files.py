@@ -12,6 +12,7 @@ from plankgas.server.messages.refusals import RefusalError
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "web"
 _YEAR: Final = 365 * 24 * 3600
+_LONGEST_NAME: Final = 200  # bytes; file systems take no more than 255
 _NOT_BUILT: Final = (
     "<!doctype html><title>Plankgas</title><p>The server runs, but the browser client is not built."
 )
@@ -21,6 +22,8 @@ _NOT_BUILT: Final = (
 def client_files(path: str = "") -> Response[str] | File:
     """A file of the client; its own addresses all get the first page."""
     name = path.strip("/")
+    if "\0" in name or len(name.encode()) > _LONGEST_NAME:
+        raise RefusalError("no-such-page")
     is_built = name.startswith("assets/")  # the names of these have their contents' hash in them
     file = (FOLDER / name).resolve()
     if name and file.is_relative_to(FOLDER) and file.is_file():
