@@ -8,8 +8,10 @@ import pytest
 
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.options import Options, SeatOptions
-from plankgas.sim.arena import Record, run_arena, standings
+from plankgas.sim.arena import Faults, Record, run_arena, standings
+from plankgas.sim.race import Result, SeatResult
 from plankgas.sim.rating import wilson
+from plankgas.sim.results import RaceResult
 from plankgas.sim.schedule import Places, Schedule, parse_competitor
 
 ITALY = Options(CIRCUITS["italy"], (SeatOptions("red"),), laps=1).to_dict()
@@ -40,6 +42,31 @@ def test_legends_beat_a_random_driver() -> None:
     assert field.share.high < 0.1
 
 
+def driven(plan: Schedule, places: list[Places], at_fault: str = "") -> list[RaceResult]:
+    """Races that ended so; `at_fault` failed in all of its own."""
+    races = []
+    for number, found in enumerate(places):
+        names = tuple(plan.competitors[car].name for car in plan.seating(number).cars)
+        faults = [(2, "it fell asleep") if name == at_fault else (0, "") for name in names]
+        seats = tuple(
+            SeatResult(place, 0, 0, 0, 0, 0, 9, *fault)
+            for place, fault in zip(found, faults, strict=True)
+        )
+        races.append(RaceResult(plan.key(number), "usa", 1, "", names, Result(9, seats)))
+    return races
+
+
+def test_who_is_at_fault_forfeits_the_race() -> None:
+    plan = schedule("a", "b", races=6)
+    # The car in seat 0 wins, unless it is driven by a, who fails.
+    places = [tuple(range(1, len(plan.seating(n).cars) + 1)) for n in range(plan.count)]
+    found = standings(plan, driven(plan, places, at_fault="a"))
+    assert found.faults == (Faults(12, 2 * 6 + 2 * 18, "it fell asleep"), None)
+    assert found.in_pairs == (Record(6, 0, 12), Record(6, 6, 6))
+    assert found.in_fields == (Record(18, 0, 6 * (4 + 5 + 6)), Record(18, 6, 6 * (1 + 2 + 3)))
+    assert standings(plan, driven(plan, places)).faults == (None, None)
+
+
 def test_places_are_counted_as_they_are() -> None:
     plan = schedule("a", "b", "c", races=6)
     # Two cars: a wins always, b beats c. Six cars: c before b before a.
@@ -48,7 +75,7 @@ def test_places_are_counted_as_they_are() -> None:
         cars = plan.seating(number).cars
         order = sorted(range(len(cars)), key=lambda seat: cars[seat], reverse=len(cars) > 2)
         places.append(tuple(order.index(seat) + 1 for seat in range(len(cars))))
-    found = standings(plan, places)
+    found = standings(plan, driven(plan, places))
     assert found.races == 18 + 6
     assert found.in_pairs == (Record(12, 12, 12), Record(12, 6, 18), Record(12, 0, 24))
     assert found.in_fields == (Record(12, 0, 66), Record(12, 0, 42), Record(12, 6, 18))
@@ -73,7 +100,7 @@ def test_many_competitors_of_whom_not_all_have_met() -> None:
     names = [f"driver-{i}" for i in range(8)]
     plan = schedule(*names, races=6, pairs=False)
     places: list[Places] = [(1, 2, 3, 4, 5, 6)] * plan.count
-    found = standings(plan, places)
+    found = standings(plan, driven(plan, places))
     absent = [i for i, record in enumerate(found.in_fields) if record is None]
     present = [i for i in range(8) if i not in absent]
     assert len(absent) == 2
@@ -90,6 +117,6 @@ def test_equal_drivers_are_rated_equal() -> None:
     plan = schedule("a", "b", races=20)
     # The car in seat 0 always wins, whoever drives it.
     places = [tuple(range(1, len(plan.seating(n).cars) + 1)) for n in range(plan.count)]
-    found = standings(plan, places)
+    found = standings(plan, driven(plan, places))
     assert [estimate.value for estimate in found.ratings] == pytest.approx([0, 0], abs=1e-6)
     assert found.pairs[0].ahead == (10, 10)

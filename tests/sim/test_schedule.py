@@ -145,6 +145,8 @@ def test_a_schedule_goes_to_other_processes() -> None:
     parts = plan.run(numbers, never)
     assert copy.run(numbers, never) == parts
     assert [number for number, _ in parts] == list(numbers)
-    for _, places in parts:
+    for number, race in parts:
+        places = [seat.place for seat in race.result.seats]
         assert sorted(places) == list(range(1, len(places) + 1))
+        assert race.key == plan.key(number)
     assert plan.run(numbers, lambda: True) == []

@@ -90,7 +90,12 @@ def lock(arguments: list[str]) -> int:
     # So that adding an extra moves no other package.
     constraint: Command = ["--constraint", LOCK.relative_to(ROOT)]
     inputs: dict[Path, Command] = {
-        LOCK: ["pyproject.toml", "--group", "dev", *extras("arena", "cluster", "picture", "rl")],
+        LOCK: [
+            "pyproject.toml",
+            "--group",
+            "dev",
+            *extras("arena", "cluster", "picture", "rl", "tables"),
+        ],
         BENCH_LOCK: ["pyproject.toml", *extras("bench"), *constraint],
         TRAIN_LOCK: ["pyproject.toml", *extras("arena", "rl", "train"), *constraint],
         NODE_LOCK: ["--group", "pyproject.toml:node"],

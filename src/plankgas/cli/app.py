@@ -56,6 +56,18 @@ Cluster = Annotated[
         metavar="ADDRESS", help="Run on the Dask cluster with this scheduler, as tcp://host:8786."
     ),
 ]
+Records = Annotated[
+    Path | None,
+    typer.Option(help="Write the records of all races to this file, one a line.", metavar="FILE"),
+]
+TableFile = Annotated[
+    Path | None,
+    typer.Option(
+        "--table",
+        help="Write a row for each car in each race to this file, .csv or .parquet.",
+        metavar="FILE",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 
@@ -191,13 +203,19 @@ def simulate(
     workers: Workers = 0,
     cluster: Cluster = "",
     json: AsJson = False,
+    records: Records = None,
+    table: TableFile = None,
 ) -> None:
     """Run many races between drivers and show how each seat fared."""
     from plankgas.cli import season_command, setting, simulate_command
+    from plankgas.cli.kept_races import Kept
 
     setting.in_range("--count", count, 1, 10**9)
     setting.in_range("--workers", workers, 0, 1000)
+    kept = Kept(records, table)
     if season:
+        if kept.is_wanted:
+            raise setting.refuse("--season", "records and tables are of single races.")
         chosen = setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, event)
         seasons = season_command.season_of(season, chosen, cars, legends)
         names = setting.dealt(setting.driver_names(driver or ["random"]), seasons)
@@ -209,7 +227,7 @@ def simulate(
         legends,
     )
     names = setting.dealt(setting.driver_names(driver or ["random"]), options)
-    simulate_command.run(options, names, count, seed, workers, cluster, json)
+    simulate_command.run(options, names, count, seed, workers, cluster, json, kept)
 
 
 @app.command()
@@ -250,13 +268,27 @@ def arena(
     workers: Workers = 0,
     cluster: Cluster = "",
     json: AsJson = False,
+    into: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Keep every race in this file as it ends; races that it has are not run again.",
+        ),
+    ] = None,
+    records: Records = None,
+    table: TableFile = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Exit with 1 if a driver was at fault.")
+    ] = False,
 ) -> None:
     """Let drivers race each other, in pairs and mixed fields, and rate them.
 
     Everybody has every seat once with the same decks, so luck favours nobody. Drivers that think
-    for a set time, as champion does, give other results each time.
+    for a set time, as champion does, give other results each time. A driver that crashes, stalls
+    or answers nonsense forfeits the race.
     """
     from plankgas.cli import arena_command, setting
+    from plankgas.cli.kept_races import Kept
     from plankgas.sim.schedule import Schedule
 
     setting.in_range("--races", races, 1, 10**6)
@@ -270,8 +302,12 @@ def arena(
         has_pairs=fields != arena_command.MIXED,
         has_fields=fields != arena_command.PAIRS,
         seed=seed,
+        keeps_records=records is not None,
     )
-    arena_command.run(schedule, workers, cluster, json)
+    if into is not None and records is not None:
+        raise setting.refuse("--records", "races that are in the file of --into have none.")
+    kept = Kept(records, table)
+    arena_command.run(schedule, workers, cluster, json, kept, into, strict)
 
 
 @app.command()

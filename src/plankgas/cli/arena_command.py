@@ -5,18 +5,22 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Final
 
+import typer
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from plankgas.cli.kept_races import Kept, tell_faults
 from plankgas.cli.progress import explained, how_fast, racing
 from plankgas.cli.setting import Setting, race_of, refuse
 from plankgas.cli.words import many
 from plankgas.drivers.external import check_driver, is_program, parse_program
 from plankgas.engine.circuit import CIRCUITS
+from plankgas.sim.results import ResultsError, ResultsFile, opened
 from plankgas.sim.schedule import FIELD, PAIR, Competitor, Schedule, parse_competitor
 from plankgas.sim.share import available_cores
 
@@ -26,7 +30,8 @@ BOTH: Final = "both"
 FIELDS: Final = (PAIRS, MIXED, BOTH)
 
 with explained():
-    from plankgas.sim.arena import Meetings, Record, Standings, run_arena
+    from plankgas.sim.arena import Faults, Meetings, Record, Standings, run_schedule
+    from plankgas.sim.arena import standings as standings_of
     from plankgas.sim.rating import Estimate
 
 
@@ -76,12 +81,48 @@ def circuits_of(setting: Setting, circuits: Sequence[str]) -> tuple[dict[str, ob
     )
 
 
-def run(schedule: Schedule, workers: int, cluster: str, as_json: bool) -> None:
+def run(
+    schedule: Schedule,
+    workers: int,
+    cluster: str,
+    as_json: bool,
+    kept: Kept,
+    into: Path | None,
+    is_strict: bool,
+) -> None:
+    """Race and rate; a strict run with a driver at fault exits with 1 after all has been told."""
+    kept.demand()
     workers = workers or available_cores()
     began = time.perf_counter()
-    with racing(schedule.count) as progressed:
-        standings = run_arena(schedule, workers, progressed, cluster)
+    try:
+        with racing(schedule.count) as progressed, _opened(into) as file:
+            races = run_schedule(schedule, workers, progressed, cluster, file)
+    except ResultsError as error:
+        raise refuse("--into", f"{error}.") from None
+    kept.write(races)
+    standings = standings_of(schedule, races)
     seconds = time.perf_counter() - began
+    _tell(schedule, standings, seconds, workers, cluster, as_json)
+    for competitor, faults in zip(schedule.competitors, standings.faults, strict=True):
+        if faults is not None:
+            forfeits = f", forfeits {many(faults.races, 'race')}"
+            tell_faults(competitor.name, faults.decisions, faults.first, forfeits)
+    if is_strict and any(standings.faults):
+        raise typer.Exit(1)
+
+
+def _opened(into: Path | None) -> AbstractContextManager[ResultsFile | None]:
+    return nullcontext() if into is None else opened(into)
+
+
+def _tell(
+    schedule: Schedule,
+    standings: Standings,
+    seconds: float,
+    workers: int,
+    cluster: str,
+    as_json: bool,
+) -> None:
     if as_json:
         print(json.dumps(_as_json(schedule, standings), indent=1))
         return
@@ -113,6 +154,8 @@ def _ratings_table(schedule: Schedule, standings: Standings) -> Table:
         headings += ["2-car\nraces", "Wins"]
     if standings.fields:
         headings += ["6-car\nraces", "Wins", "Mean\nplace"]
+    if any(standings.faults):
+        headings.append("Faults")
     for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
     labels = _labels(schedule)
@@ -124,6 +167,9 @@ def _ratings_table(schedule: Schedule, standings: Standings) -> Table:
         if standings.fields:
             record = standings.in_fields[i]
             row += [*_wins(record), f"{record.mean_place:.2f}" if record else ""]
+        if any(standings.faults):
+            faults = standings.faults[i]
+            row.append(str(faults.decisions) if faults else "")
         table.add_row(labels[i], *row)
     return table
 
@@ -194,6 +240,7 @@ def _as_json(schedule: Schedule, standings: Standings) -> dict[str, object]:
             names[i]: {
                 "pairs": _record(standings.in_pairs[i]),
                 "fields": _record(standings.in_fields[i]),
+                "faults": _faults(standings.faults[i]),
             }
             for i in order
         },
@@ -217,6 +264,12 @@ def _record(record: Record | None) -> dict[str, object] | None:
         "win_share": round(record.win_share, 4),
         "mean_place": round(record.mean_place, 4),
     }
+
+
+def _faults(faults: Faults | None) -> dict[str, object]:
+    if faults is None:
+        return {"decisions": 0, "races": 0}
+    return {"decisions": faults.decisions, "races": faults.races, "first": faults.first}
 
 
 def _meetings(names: list[str], one: Meetings) -> dict[str, object]:

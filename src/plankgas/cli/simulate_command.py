@@ -9,11 +9,12 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from plankgas.cli.kept_races import Kept, tell_faults
 from plankgas.cli.progress import how_fast, racing
 from plankgas.cli.words import many
 from plankgas.engine.options import Options
 from plankgas.sim.share import available_cores
-from plankgas.sim.simulate import SeatTotals, Totals, simulate
+from plankgas.sim.simulate import SeatTotals, Totals, simulate, simulate_each, totals_of
 
 LEGEND = "Legend"
 
@@ -26,13 +27,25 @@ def run(
     workers: int,
     cluster: str,
     as_json: bool,
+    kept: Kept,
 ) -> None:
+    kept.demand()
     workers = workers or available_cores()
     began = time.perf_counter()
     with racing(count) as progressed:
-        totals = simulate(options, drivers, count, seed, workers, progressed, cluster)
+        if kept.is_wanted:
+            races = simulate_each(
+                options, drivers, count, seed, workers, progressed, cluster, kept.has_records
+            )
+            kept.write(races)
+            totals = totals_of(races)
+        else:
+            totals = simulate(options, drivers, count, seed, workers, progressed, cluster)
     seconds = time.perf_counter() - began
     names = _driver_of_seat(options, drivers)
+    for name, row in zip(names, totals.seats, strict=True):
+        if row.faults:
+            tell_faults(name, row.faults, row.first_fault)
     if as_json:
         print(json.dumps(_as_json(options, names, seed, totals), indent=1))
         return
@@ -123,6 +136,7 @@ def _as_json(options: Options, names: list[str], seed: int, totals: Totals) -> d
                 "top_speed": row.top_speed,
                 "mean_top_speed": round(row.top_speeds / races, 4),
                 "decisions": row.decisions,
+                "faults": row.faults,
             }
             for seat, (name, row) in enumerate(zip(names, totals.seats, strict=True))
         ],

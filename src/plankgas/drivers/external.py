@@ -34,22 +34,25 @@ _log: Final = logging.getLogger(__name__)
 _PATIENCE: Final = 5.0  # beyond that, before a driver counts as stalled; also for its start
 
 
-def hire(name: str, seed: int) -> Driver:
-    """A new driver for one seat of one race, guarded if it is not of the house; or ValueError."""
+def hire(name: str, seed: int, is_quiet: bool = False) -> Driver:
+    """A new driver for one seat of one race, guarded if it is not of the house; or ValueError.
+
+    A quiet one writes no faults to the log: ask `faults_of` for them.
+    """
     if is_program(name):
         command, seconds = parse_program(name)
         driver = ProgramDriver(command, seconds, seed)
-        return Guard(name, driver, seed, seconds + _PATIENCE)
-    return hire_installed(name, seed)
+        return Guard(name, driver, seed, seconds + _PATIENCE, is_quiet)
+    return hire_installed(name, seed, is_quiet)
 
 
-def hire_installed(name: str, seed: int) -> Driver:
+def hire_installed(name: str, seed: int, is_quiet: bool = False) -> Driver:
     """`hire` for names that come from strangers: it never starts a program."""
     if _base(name) in DRIVERS:
         return make_driver(name, seed)
     entry = installed_drivers().get(name)
     if entry is not None:
-        return Guard(name, _Installed(entry, seed), seed, _SECONDS + _PATIENCE)
+        return Guard(name, _Installed(entry, seed), seed, _SECONDS + _PATIENCE, is_quiet)
     try:
         return make_driver(name, seed)  # it knows what its drivers were called before
     except ValueError:
@@ -60,6 +63,11 @@ def dismiss(driver: Driver) -> None:
     """After a race: let go of what a driver from `hire` may hold."""
     if isinstance(driver, Guard):
         driver.close()
+
+
+def faults_of(driver: Driver) -> tuple[int, str]:
+    """How many decisions somebody else had to take for a driver, and what the first one was."""
+    return (driver.faults, driver.first_fault) if isinstance(driver, Guard) else (0, "")
 
 
 def driver_names() -> tuple[str, ...]:

@@ -23,9 +23,15 @@ class Guard:
     """Drives as another driver does; an error, an illegal answer or a stall costs one decision.
 
     The driver thinks in a thread of its own. One that stalls is not asked again before it is back.
+    A quiet guard leaves it to others to tell of `faults`; any other writes each to the log.
     """
 
-    def __init__(self, name: str, driver: Driver, seed: int, seconds: float) -> None:
+    def __init__(
+        self, name: str, driver: Driver, seed: int, seconds: float, is_quiet: bool = False
+    ) -> None:
+        self.faults = 0
+        self.first_fault = ""  # when it was, and what
+        self._is_quiet = is_quiet
         self._name = name
         self._driver = driver
         self._seed = seed
@@ -48,15 +54,11 @@ class Guard:
         if isinstance(answer, Action) and answer in legal:
             return answer
         failure = answer.reason if isinstance(answer, _Failed) else f"answered {answer!r}"
-        _log.warning(
-            "driver %s, seat %s, round %d, %s: %s; %s decides",
-            self._name,
-            view.seat,
-            view.round,
-            view.phase,
-            failure,
-            STAND_IN,
-        )
+        fault = f"seat {view.seat}, round {view.round}, {view.phase}: {failure}"
+        self.faults += 1
+        self.first_fault = self.first_fault or fault
+        if not self._is_quiet:
+            _log.warning("driver %s, %s; %s decides", self._name, fault, STAND_IN)
         if self._stand_in is None:
             self._stand_in = make_driver(STAND_IN, self._seed)
         return self._stand_in.choose(view, legal)

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from plankgas.sim import rating
+from plankgas.sim.race import Result
 from plankgas.sim.rating import Estimate
+from plankgas.sim.results import RaceResult, ResultsFile
 from plankgas.sim.schedule import FIELD, PAIR, Places, Schedule
-from plankgas.sim.share import share_out
+from plankgas.sim.share import Stop, share_out
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,15 @@ class Meetings:
 
 
 @dataclass(frozen=True)
+class Faults:
+    """What a driver has to answer for: it forfeits every race in which it was at fault."""
+
+    races: int
+    decisions: int
+    first: str
+
+
+@dataclass(frozen=True)
 class Standings:
     """What came out of an arena, by the numbers of the competitors."""
 
@@ -53,6 +64,7 @@ class Standings:
     in_fields: tuple[Record | None, ...]
     pairs: tuple[Meetings, ...]
     fields: tuple[Meetings, ...]
+    faults: tuple[Faults | None, ...]  # None: it has driven all its races itself
 
 
 def run_arena(
@@ -61,23 +73,65 @@ def run_arena(
     on_progress: Callable[[int], None] | None = None,
     cluster: str = "",
 ) -> Standings:
-    """Run all races of a schedule; `on_progress` hears how many have just ended."""
-    places: list[Places] = [()] * schedule.count
-    for part in share_out(schedule, schedule.count, workers, cluster):
-        for number, found in part:
-            places[number] = found
+    """Run all races of a schedule and rate who was in them."""
+    return standings(schedule, run_schedule(schedule, workers, on_progress, cluster))
+
+
+def run_schedule(
+    schedule: Schedule,
+    workers: int = 1,
+    on_progress: Callable[[int], None] | None = None,
+    cluster: str = "",
+    file: ResultsFile | None = None,
+) -> list[RaceResult]:
+    """All races of a schedule, in order; `on_progress` hears how many have just ended.
+
+    Races that the file knows are taken from there, and all others are added to it as they end.
+    """
+    known = {} if file is None else file.known
+    found = {number: known.get(schedule.key(number)) for number in range(schedule.count)}
+    work = _Missing(schedule, tuple(number for number, race in found.items() if race is None))
+    if on_progress is not None:
+        on_progress(schedule.count - len(work.numbers))
+    # Race by race where they are kept, so that as few as possible are lost when it is stopped.
+    largest = None if file is None else 1
+    for part in share_out(work, len(work.numbers), workers, cluster, largest):
+        found.update(part)
+        if file is not None:
+            file.add(race for _, race in part)
         if on_progress is not None:
             on_progress(len(part))
-    return standings(schedule, places)
+    return [race for race in found.values() if race is not None]
 
 
-def standings(schedule: Schedule, places: list[Places]) -> Standings:
-    """Count and rate races, whose places come in the order of their numbers."""
+@dataclass(frozen=True)
+class _Missing:
+    """Those races of a schedule that nobody has driven yet."""
+
+    schedule: Schedule
+    numbers: tuple[int, ...]
+
+    def run(self, numbers: range, stop: Stop) -> list[tuple[int, RaceResult]]:
+        return self.schedule.run([self.numbers[index] for index in numbers], stop)
+
+
+def places_of(result: Result) -> Places:
+    """The place of each seat; those at fault are behind all who drove their race themselves."""
+    order = sorted(
+        range(len(result.seats)),
+        key=lambda seat: (result.seats[seat].faults > 0, result.seats[seat].place),
+    )
+    return tuple(order.index(seat) + 1 for seat in range(len(order)))
+
+
+def standings(schedule: Schedule, races: list[RaceResult]) -> Standings:
+    """Count and rate races, which come in the order of their numbers."""
     size = len(schedule.competitors)
     sets = schedule.pair_races // PAIR + schedule.field_sets
     ahead = rating.no_meetings(sets, size)
     records = {PAIR: _Records(size), FIELD: _Records(size)}
-    for number, found in enumerate(places):
+    for number, race in enumerate(races):
+        found = places_of(race.result)
         seating = schedule.seating(number)
         records[len(found)].add(seating.cars, found)
         for one, other in combinations(sorted(zip(found, seating.cars, strict=True)), 2):
@@ -85,12 +139,33 @@ def standings(schedule: Schedule, places: list[Places]) -> Standings:
                 ahead[seating.set, one[1], other[1]] += 1
     pair_sets = schedule.pair_races // PAIR
     return Standings(
-        races=len(places),
+        races=len(races),
         ratings=tuple(rating.ratings(ahead, schedule.seed)),
         in_pairs=records[PAIR].all(),
         in_fields=records[FIELD].all(),
         pairs=tuple(_in_pairs(schedule, ahead[:pair_sets].sum(axis=0))),
         fields=tuple(_in_fields(schedule, ahead[pair_sets:])),
+        faults=tuple(_faults(competitor.name, races) for competitor in schedule.competitors),
+    )
+
+
+def _faults(name: str, races: list[RaceResult]) -> Faults | None:
+    """Counted by race: two cars of the same driver in one race are one race."""
+    at_fault = [
+        [
+            seat
+            for driver, seat in zip(race.drivers, race.result.seats, strict=True)
+            if driver == name and seat.faults
+        ]
+        for race in races
+    ]
+    seats = [seat for cars in at_fault for seat in cars]
+    if not seats:
+        return None
+    return Faults(
+        races=sum(bool(cars) for cars in at_fault),
+        decisions=sum(seat.faults for seat in seats),
+        first=seats[0].first_fault,
     )
 
 

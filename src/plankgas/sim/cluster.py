@@ -28,14 +28,16 @@ _CONNECT_SECONDS: Final = 5
 _VERSIONS: Final = (__version__, RULES_VERSION)
 
 
-def share_out_over_cluster(work: Work[PartT], count: int, address: str) -> Iterator[PartT]:
+def share_out_over_cluster(
+    work: Work[PartT], count: int, address: str, largest: int | None = None
+) -> Iterator[PartT]:
     """The parts of races 0 to count-1, as they end; ClusterError if the cluster fails."""
     for name in ("distributed", "distributed.client"):
         # What goes wrong, we say ourselves.
         logging.getLogger(name).setLevel(logging.CRITICAL)
     _demand_cluster(address)
     with Client(address, timeout=_CONNECT_SECONDS, set_as_default=False) as client:
-        chunks = iter(chunks_of(count, _threads(client)))
+        chunks = iter(chunks_of(count, _threads(client), largest))
         running = as_completed(loop=client.loop)
 
         def submit(most: int) -> None:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
-from plankgas.drivers.external import dismiss, hire
+from plankgas.drivers.external import dismiss, faults_of, hire
 from plankgas.engine.action import Action, action_of
 from plankgas.engine.event import Boosted, Event, HeatPaid, SpunOut
 from plankgas.engine.options import Options
 from plankgas.engine.race import Race
+from plankgas.engine.record import Recorder
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,8 @@ class SeatResult:
     boosts: int
     top_speed: int
     decisions: int
+    faults: int = 0  # decisions that a driver of the house had to take for it
+    first_fault: str = ""
 
 
 @dataclass(frozen=True)
@@ -33,19 +36,30 @@ class Result:
 
     rounds: int
     seats: tuple[SeatResult, ...]
+    record: dict[str, object] | None = None  # if it was asked for
 
 
-def run_race(options: Options, drivers: tuple[str, ...], seed: bytes) -> Result:
-    """Let drivers race; `drivers` names one for each seat that is not a Legend's, in order."""
-    race = Race.new(options, seed)
+def run_race(
+    options: Options, drivers: tuple[str, ...], seed: bytes, keeps_record: bool = False
+) -> Result:
+    """Let drivers race; `drivers` names one for each seat that is not a Legend's, in order.
+
+    Where a driver fails, one of the house decides for it, and the result counts its faults.
+    """
+    recorder = Recorder.begin(options, seed) if keeps_record else None
+    race = Race.new(options, seed) if recorder is None else recorder.race
     names = iter(drivers)
     at_wheel = {
-        seat: hire(next(names), driver_seed(seed, seat))
+        seat: hire(next(names), driver_seed(seed, seat), is_quiet=True)
         for seat, car in enumerate(options.seats)
         if not car.legend
     }
+    choosers = {seat: _chooser(race, seat, driver) for seat, driver in at_wheel.items()}
     try:
-        return _drive(race, {seat: _chooser(race, seat, at_wheel[seat]) for seat in at_wheel})
+        tally = _drive(race, choosers, race.apply if recorder is None else recorder.apply)
+        faults = {seat: faults_of(driver) for seat, driver in at_wheel.items()}
+        record = None if recorder is None else recorder.record()
+        return tally.result(race, faults, record)
     finally:
         for driver in at_wheel.values():
             dismiss(driver)
@@ -65,19 +79,23 @@ def _chooser(race: Race, seat: int, driver: Driver) -> Callable[[], Action]:
     return lambda: choose(race.view(seat), race.legal_actions(seat))
 
 
-def _drive(race: Race, choosers: dict[int, Callable[[], Action]]) -> Result:
+def _drive(
+    race: Race,
+    choosers: dict[int, Callable[[], Action]],
+    apply: Callable[[int, Action], list[Event]],
+) -> _Tally:
     tally = _Tally(race.seats)
     round = race.round
     while pending := race.pending():
         for seat in pending:
             action = choosers[seat]()
             tally.decisions[seat] += 1
-            tally.count(race.apply(seat, action))
+            tally.count(apply(seat, action))
         if race.round != round:
             round = race.round
             tally.note_speeds(race)
     tally.note_speeds(race)
-    return tally.result(race)
+    return tally
 
 
 def driver_seed(seed: bytes, seat: int) -> int:
@@ -110,7 +128,12 @@ class _Tally:
         for seat, speed in enumerate(self.top_speed):
             self.top_speed[seat] = max(speed, race.last_speed(seat))
 
-    def result(self, race: Race) -> Result:
+    def result(
+        self,
+        race: Race,
+        faults: dict[int, tuple[int, str]],
+        record: dict[str, object] | None,
+    ) -> Result:
         order = race.ranking()
         seats = tuple(
             SeatResult(
@@ -121,7 +144,9 @@ class _Tally:
                 boosts=self.boosts[seat],
                 top_speed=self.top_speed[seat],
                 decisions=self.decisions[seat],
+                faults=faults.get(seat, (0, ""))[0],
+                first_fault=faults.get(seat, (0, ""))[1],
             )
             for seat in range(len(self.decisions))
         )
-        return Result(race.round, seats)
+        return Result(race.round, seats, record)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -13,9 +15,10 @@ from typing import Final
 from plankgas.engine.components import COLOURS
 from plankgas.engine.options import MOST_LEGEND_SPEED, Options, parse_options
 from plankgas.sim.race import run_race
+from plankgas.sim.results import RaceResult
 from plankgas.sim.share import Stop
+from plankgas.sim.simulate import LEGEND
 
-LEGEND: Final = "legend"
 PAIR: Final = 2
 FIELD: Final = len(COLOURS)
 
@@ -69,6 +72,7 @@ class Schedule:
     has_pairs: bool
     has_fields: bool
     seed: int
+    keeps_records: bool = False
 
     @cached_property
     def pairs(self) -> list[tuple[int, int]]:
@@ -121,9 +125,19 @@ class Schedule:
             _set_seed(self.seed, "field", str(set)),
         )
 
-    def run(self, numbers: range, stop: Stop) -> list[tuple[int, Places]]:
-        """The places of these races, each with its number."""
-        done: list[tuple[int, Places]] = []
+    def key(self, number: int) -> str:
+        """What tells a race from all others: its options, its chance, and who is in which seat.
+
+        Another schedule with the same race in it has the same key for it.
+        """
+        seating = self.seating(number)
+        names = [self.competitors[car].name for car in seating.cars]
+        told = json.dumps([self.circuits[seating.circuit], names], sort_keys=True)
+        return blake2b(seating.seed + told.encode(), digest_size=16).hexdigest()
+
+    def run(self, numbers: Iterable[int], stop: Stop) -> list[tuple[int, RaceResult]]:
+        """Drive these races; each with its number."""
+        done: list[tuple[int, RaceResult]] = []
         known: dict[tuple[int, tuple[int | None, ...]], Options] = {}
         for number in numbers:
             if stop():
@@ -135,8 +149,16 @@ class Schedule:
             if options is None:
                 options = known[key] = self._options(seating.circuit, cars)
             drivers = tuple(car.name for car in cars if not car.is_legend)
-            result = run_race(options, drivers, seating.seed)
-            done.append((number, tuple(seat.place for seat in result.seats)))
+            result = run_race(options, drivers, seating.seed, self.keeps_records)
+            race = RaceResult(
+                self.key(number),
+                options.circuit.id,
+                options.laps or options.circuit.laps,
+                seating.seed.hex(),
+                tuple(car.name for car in cars),
+                result,
+            )
+            done.append((number, race))
         return done
 
     def _may_meet(self, one: int, other: int) -> bool:

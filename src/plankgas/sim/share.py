@@ -28,21 +28,28 @@ class Work(Protocol[PartT_co]):
 
 
 def share_out(
-    work: Work[PartT], count: int, workers: int = 1, cluster: str = ""
+    work: Work[PartT],
+    count: int,
+    workers: int = 1,
+    cluster: str = "",
+    largest: int | None = None,
 ) -> Iterator[PartT]:
-    """The parts of races 0 to count-1, as they end; `cluster` is the address of a Dask cluster."""
+    """The parts of races 0 to count-1, as they end; `cluster` is the address of a Dask cluster.
+
+    No part has more than `largest` races.
+    """
     if cluster:
         from plankgas.sim.cluster import share_out_over_cluster  # noqa: PLC0415  (an extra)
 
-        return share_out_over_cluster(work, count, cluster)
-    chunks = chunks_of(count, workers)
-    if workers == 1 or len(chunks) == 1:
+        return share_out_over_cluster(work, count, cluster, largest)
+    chunks = chunks_of(count, workers, largest)
+    if workers == 1 or len(chunks) <= 1:
         return (work.run(chunk, never) for chunk in chunks)
     return _share_out_over_processes(work, chunks, min(workers, len(chunks)))
 
 
-def chunks_of(count: int, workers: int) -> list[range]:
-    size = max(1, min(_LARGEST_CHUNK, count // (workers * _CHUNKS)))
+def chunks_of(count: int, workers: int, largest: int | None = None) -> list[range]:
+    size = max(1, min(largest or _LARGEST_CHUNK, count // (workers * _CHUNKS)))
     return [range(first, min(first + size, count)) for first in range(0, count, size)]
 
 

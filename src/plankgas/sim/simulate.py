@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import Final
 
 from plankgas.engine.options import Options
 from plankgas.sim.race import Result, SeatResult, run_race
+from plankgas.sim.results import RaceResult
 from plankgas.sim.share import Stop, share_out
+
+LEGEND: Final = "legend"
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,8 @@ class SeatTotals:
     top_speed: int  # the highest of all races
     top_speeds: int  # the top Speeds of all races added up
     decisions: int
+    faults: int  # of these, taken by a driver of the house
+    first_fault: str
 
     def add(self, result: SeatResult) -> SeatTotals:
         place = result.place - 1
@@ -35,6 +41,8 @@ class SeatTotals:
             top_speed=max(self.top_speed, result.top_speed),
             top_speeds=self.top_speeds + result.top_speed,
             decisions=self.decisions + result.decisions,
+            faults=self.faults + result.faults,
+            first_fault=self.first_fault or result.first_fault,
         )
 
     def merge(self, other: SeatTotals) -> SeatTotals:
@@ -47,12 +55,14 @@ class SeatTotals:
             top_speed=max(self.top_speed, other.top_speed),
             top_speeds=self.top_speeds + other.top_speeds,
             decisions=self.decisions + other.decisions,
+            faults=self.faults + other.faults,
+            first_fault=self.first_fault or other.first_fault,
         )
 
 
 @dataclass(frozen=True)
 class Totals:
-    """Races added up: whole numbers only, so the order in which they end does not matter."""
+    """Races added up: all figures are whole numbers, so their order does not matter."""
 
     races: int
     rounds: int
@@ -76,7 +86,7 @@ class Totals:
 
 
 def no_totals(seats: int) -> Totals:
-    return Totals(0, 0, (SeatTotals((0,) * seats, 0, 0, 0, 0, 0, 0, 0),) * seats)
+    return Totals(0, 0, (SeatTotals((0,) * seats, 0, 0, 0, 0, 0, 0, 0, 0, ""),) * seats)
 
 
 def race_seed(seed: int, number: int) -> bytes:
@@ -102,6 +112,52 @@ def simulate(
     return totals
 
 
+def simulate_each(
+    options: Options,
+    drivers: tuple[str, ...],
+    count: int,
+    seed: int,
+    workers: int = 1,
+    on_progress: Callable[[int], None] | None = None,
+    cluster: str = "",
+    keeps_records: bool = False,
+) -> list[RaceResult]:
+    """As `simulate`, but every race for itself; `totals_of` adds them up."""
+    found: dict[int, Result] = {}
+    work = _EachRace(options, drivers, seed, keeps_records)
+    for part in share_out(work, count, workers, cluster):
+        found.update(part)
+        if on_progress is not None:
+            on_progress(len(part))
+    names = driver_of_seat(options, drivers)
+    laps = options.laps or options.circuit.laps
+    return [
+        RaceResult(
+            f"{seed} {number}",
+            options.circuit.id,
+            laps,
+            race_seed(seed, number).hex(),
+            names,
+            found[number],
+        )
+        for number in range(count)
+    ]
+
+
+def totals_of(races: Sequence[RaceResult]) -> Totals:
+    """Races added up."""
+    totals = no_totals(len(races[0].drivers))
+    for race in races:
+        totals = totals.add(race.result)
+    return totals
+
+
+def driver_of_seat(options: Options, drivers: tuple[str, ...]) -> tuple[str, ...]:
+    """Who drives each seat; `drivers` names one for each that is not a Legend's."""
+    names = iter(drivers)
+    return tuple(LEGEND if seat.legend else next(names) for seat in options.seats)
+
+
 @dataclass(frozen=True)
 class _Races:
     """The races of a simulation, of which a worker process drives some."""
@@ -112,8 +168,26 @@ class _Races:
 
     def run(self, numbers: range, stop: Stop) -> Totals:
         totals = no_totals(len(self.options.seats))
+        each = _EachRace(self.options, self.drivers, self.seed, keeps_records=False)
+        for _, result in each.run(numbers, stop):
+            totals = totals.add(result)
+        return totals
+
+
+@dataclass(frozen=True)
+class _EachRace:
+    """The same races, each with its number and its own result."""
+
+    options: Options
+    drivers: tuple[str, ...]
+    seed: int
+    keeps_records: bool
+
+    def run(self, numbers: range, stop: Stop) -> list[tuple[int, Result]]:
+        done: list[tuple[int, Result]] = []
         for number in numbers:
             if stop():
                 break
-            totals = totals.add(run_race(self.options, self.drivers, race_seed(self.seed, number)))
-        return totals
+            seed = race_seed(self.seed, number)
+            done.append((number, run_race(self.options, self.drivers, seed, self.keeps_records)))
+        return done
