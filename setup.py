@@ -1,14 +1,12 @@
 """Builds the engine and the hot parts of drivers into C with mypyc. All else: pyproject.toml.
 
-PLANKGAS_COMPILE=0 builds pure Python; so does a machine without a C compiler.
+PLANKGAS_COMPILE=0 builds pure Python; tools/packaging/backend.py sets it where there is no C
+compiler. MYPYC_OPT_LEVEL=0 compiles four times as fast, for trying out how it is packed.
 """
 
 import ast
 import os
 import re
-import shlex
-import shutil
-import sysconfig
 import tomllib
 from pathlib import Path
 
@@ -17,15 +15,6 @@ from setuptools import setup
 # The packages under src/plankgas that are compiled (`dev` and the tests read the same list).
 PROJECT = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
 COMPILED: list[str] = PROJECT["tool"]["plankgas"]["compiled-packages"]
-
-
-def wants_compiling() -> bool:
-    if os.environ.get("PLANKGAS_COMPILE") == "0":
-        return False
-    if os.name == "nt":
-        return True  # setuptools finds Microsoft's compiler by itself, outside of PATH
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return shutil.which(shlex.split(compiler)[0]) is not None
 
 
 def compiled_modules() -> list[str]:
@@ -100,14 +89,20 @@ def add_docstrings(source: Path, found: dict[str, str]) -> None:
     source.write_text(code, encoding="utf-8")
 
 
-if wants_compiling():
+if os.environ.get("PLANKGAS_COMPILE") != "0":
     # Imported late: a pure Python build does not need the compiler.
     from mypyc.build import mypycify
 
     modules = mypycify(
-        # A cache apart from that of `./dev check`: the two would spoil each other's.
-        ["--cache-dir", "build/mypyc", *compiled_modules()],
-        opt_level="3",
+        [
+            # A cache apart from that of `./dev check`: the two would spoil each other's.
+            "--cache-dir=build/mypyc",
+            # Modules that are only passed through may miss packages that no build has, such as
+            # Gymnasium in plankgas.rl. `./dev check` looks at their types.
+            "--follow-imports=silent",
+            *compiled_modules(),
+        ],
+        opt_level=os.environ.get("MYPYC_OPT_LEVEL", "3"),
         debug_level="0",
         group_name="plankgas_engine",
     )
@@ -117,8 +112,12 @@ if wants_compiling():
             if source.name.startswith("__native"):
                 add_docstrings(source, found)
         if os.name != "nt":
+            flags = [flag for flag in module.extra_compile_args if flag != "-Werror"]
+            # Nobody who installs it can do anything about warnings, and to find indentation that
+            # misleads takes gcc three quarters of the time in mypyc's deep one.
+            flags += ["-w", "-Wno-misleading-indentation"]
             # Without it gcc may not inline the engine's many small functions into each other.
-            module.extra_compile_args.append("-fno-semantic-interposition")
+            module.extra_compile_args = [*flags, "-fno-semantic-interposition"]
     setup(ext_modules=modules)
 else:
     setup()

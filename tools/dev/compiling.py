@@ -2,10 +2,8 @@
 
 import filecmp
 import os
-import shlex
 import shutil
 import subprocess
-import sysconfig
 import time
 import tomllib
 from pathlib import Path
@@ -30,21 +28,20 @@ from tools.dev.shell import (
 BINARIES = (".so", ".pyd")
 
 
-def has_compiler() -> bool:
-    """Is there a C compiler, and Python's headers? (setup.py asks the same.)"""
-    if os.name == "nt":
-        return True  # setuptools finds Microsoft's compiler by itself, outside of PATH
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    headers = Path(sysconfig.get_path("include")) / "Python.h"
-    return shutil.which(shlex.split(compiler)[0]) is not None and headers.is_file()
+def why_not_compiled() -> str | None:
+    """What is missing for compiling, in words; None if nothing is."""
+    asked = [str(PYTHON), "-m", "tools.packaging.compiler"]
+    told = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True)
+    return told.stdout or None
 
 
 def find_compiler() -> None:
     """Never gone without: green tests mean that both flavours are green."""
-    if not has_compiler() and not (
-        apt_install("gcc", "libc6-dev", "python3-dev") and has_compiler()
-    ):
-        raise DevError("the tests need a C compiler and Python.h; install them first")
+    if why_not_compiled() and apt_install("gcc", "libc6-dev", "python3-dev"):
+        say("compiler and headers are installed")
+    reason = why_not_compiled()
+    if reason:
+        raise DevError(f"the tests need the compiled engine, but {reason}")
 
 
 def compiled_packages() -> list[str]:
@@ -128,8 +125,9 @@ def compiled_if_possible() -> Path | None:
     if os.environ.get("PLANKGAS_COMPILE") == "0":
         say("PLANKGAS_COMPILE is 0: the engine runs uncompiled, and slower")
         return None
-    if not has_compiler():
-        say("no C compiler (or no Python.h) here: the engine runs uncompiled, and slower")
+    reason = why_not_compiled()
+    if reason:
+        say(f"{reason}: the engine runs uncompiled, and slower")
         return None
     started = time.monotonic()
     is_new = not is_compiled()

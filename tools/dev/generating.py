@@ -3,7 +3,7 @@
 import filecmp
 from pathlib import Path
 
-from tools.dev.client import WEB, build_client, npm
+from tools.dev.client import build_client, npm
 from tools.dev.packages import set_up
 from tools.dev.shell import (
     PLAIN,
@@ -17,6 +17,7 @@ from tools.dev.shell import (
     run,
     say,
 )
+from tools.packaging.client import WEB
 
 TYPES = WEB / "src" / "transport" / "generated.ts"
 # On the uncompiled package: the generator reads the types of dataclasses from their source.

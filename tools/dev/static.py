@@ -4,7 +4,7 @@ import shutil
 import time
 from pathlib import Path
 
-from tools.dev.client import build_client, client_digest, npm
+from tools.dev.client import build_client, npm
 from tools.dev.packages import STATIC_LOCK, install_extra, set_up
 from tools.dev.shell import (
     PLAIN,
@@ -18,6 +18,7 @@ from tools.dev.shell import (
     run,
     say,
 )
+from tools.packaging import client
 
 STATIC = ROOT / "dist" / "static"
 
@@ -55,7 +56,7 @@ def build_static_client() -> Path:
     """The client that talks to a worker of its own page instead of a server."""
     folder = WORK / "static" / "client"
     stamp = WORK / "static" / "client-stamp"
-    wanted = client_digest()
+    wanted = client.digest()
     if not is_stamped(stamp, wanted):
         say("building the client of the game without a server")
         folder.mkdir(parents=True, exist_ok=True)

@@ -8,8 +8,9 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from tools.dev.client import WEB, search_path
+from tools.dev.client import search_path
 from tools.dev.shell import DevError
+from tools.packaging.client import WEB
 
 # As npm has installed it (pinned in web/package.json).
 PYODIDE: Final = WEB / "node_modules" / "pyodide"

@@ -1,0 +1,1 @@
+"""What makes, checks and measures Plankgas; no part of the package."""
