@@ -45,6 +45,11 @@ def situation(
     )
 
 
+def with_heat(circuit: str, heat: int) -> dict[str, Any]:
+    """A circuit that gives more Heat than its own, for turns that cost more than a car has."""
+    return {**CIRCUITS[circuit].to_dict(), "heat": heat}
+
+
 def new_race(
     players: int = 2, legends: int = 0, circuit: str = "usa", seed: int = 0, **options: Any
 ) -> Race:

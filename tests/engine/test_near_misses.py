@@ -106,7 +106,7 @@ PILE = ["1", "2", "stress", "2", "heat", "1"]
 SITUATIONS: dict[str, Callable[[], Race]] = {
     "shift": lambda: planning(gear=2, engine=1, hand=["heat", "1", "2", "3"]),
     "shift without Heat": lambda: planning(gear=1, engine=0, hand=["1", "1", "1", "2"]),
-    "shift, cluttered": lambda: planning(gear=4, engine=1, hand=["heat"] * 6 + ["1"]),
+    "shift, cluttered": lambda: planning(gear=4, engine=1, hand=["heat"] * 5 + ["1"]),
     "shift, nothing but Heat": lambda: planning(gear=2, engine=1, hand=["heat"] * 3),
     "play": lambda: planning(gear=3, hand=["heat", "1", "1", "stress", "4"], plan="play"),
     "play 1": lambda: planning(gear=1, hand=["heat", "1", "1", "stress", "4"], plan="play"),

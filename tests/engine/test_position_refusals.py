@@ -7,6 +7,7 @@ import pytest
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.errors import DataError
 from plankgas.engine.position import load_position, parse_position
+from tests.situations import situation
 
 
 def a_position(**changes: Any) -> dict[str, Any]:
@@ -121,7 +122,7 @@ def test_a_wrong_field_of_the_table_is_named(position: object, reason: str) -> N
         ("deck", {"bottom": []}, "deck.bottom: unknown field"),
         ("upgrades", ["4"], 'upgrades[0]: "4" is not one of 4wd-4'),
         ("colour", "red", "colour: unknown field"),
-        ("deck", ["heat"] * 243, "251 cards besides Stress, at most 250"),
+        ("deck", ["heat"] * 249, "251 cards besides Stress, at most 250"),
         ("deck", ["stress"] * 60_001, "60001 Stress cards, at most 60000"),
     ],
 )
@@ -490,3 +491,40 @@ def test_a_race_with_cars_on_the_track_is_not_over() -> None:
     assert "position: phase: over, but cars [0, 1, 2] are still racing" in problems(
         a_position(phase="over")
     )
+
+
+# --- Heat ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("car", "given", "said"),
+    [
+        ({"engine": 200}, {}, "position: cars[0]: 200 Heat cards, at most 7"),
+        ({"engine": 7, "hand": ["heat"]}, {}, "position: cars[0]: 8 Heat cards, at most 7"),
+        (
+            {"engine": 7},
+            {"options": {"garage": "all"}},
+            "position: cars[0]: 7 Heat cards, at most 6",
+        ),
+        (
+            {"engine": 9, "deck": []},
+            {"options": {"weather": "fog"}, "weather": "fog", "roads": ["overheat"] * 4},
+            "position: cars[0]: 9 Heat cards, at most 8",
+        ),
+    ],
+)
+def test_more_heat_than_a_car_can_have(
+    car: dict[str, Any], given: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(DataError) as refused:
+        situation({"space": 10, **car}, **given)
+    assert said in refused.value.problems
+
+
+@pytest.mark.parametrize(
+    ("hand", "engine"), [([], 6), (["heat"], 6), (["heat"] * 2, 5), (["heat"] * 7, 0)]
+)
+def test_an_engine_that_is_not_named_holds_what_is_left(hand: list[str], engine: int) -> None:
+    race = situation({"space": 10, "hand": hand})
+    assert race.view(None).cars[0].engine == engine
+    assert race.view(None).cars[0].heat_owned == 7

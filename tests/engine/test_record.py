@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -107,6 +108,47 @@ def test_names_and_note_survive() -> None:
     assert again.note == recorder.note
     assert again.begin().names == recorder.names
     assert replay_recorder(again).text() == recorder.text()
+
+
+def test_drivers_date_and_program_survive() -> None:
+    recorder = played("base", 1, 5)
+    recorder.describe(
+        ("Ada", "", ""), ("person", "club", "program:./mine"), "2026-11-18", "plankgas 0.1.0"
+    )
+    again = parse_record(recorder.text())
+    assert (again.drivers, again.date, again.program) == (
+        ("person", "club", "program:./mine"),
+        "2026-11-18",
+        "plankgas 0.1.0",
+    )
+    assert replay_recorder(again).text() == recorder.text()
+    for copied in (recorder.clone(), pickle.loads(pickle.dumps(recorder))):
+        assert copied.text() == recorder.text()
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("drivers", "club", "drivers: must be a list, not "),
+        ("drivers", ["club"], "drivers: 1 drivers for 3 seats"),
+        ("drivers", ["club", "x" * 201, ""], "drivers[1]: must be at most 200 printable letters"),
+        ("date", "yesterday", "date: must be a day as 2026-11-18, or a moment"),
+        ("date", "2026-13-01", "date: must be a day"),
+        ("date", "2026-11-18T25:00:00Z", "date: must be a day"),
+        ("date", 2026, "date: must be a text"),
+        ("program", "x" * 61, "program: must be at most 60 letters"),
+    ],
+)
+def test_wrong_words_about_a_race_are_refused(field: str, value: object, said: str) -> None:
+    record = {**played("base", 1, 0).record(), field: value}
+    with pytest.raises(DataError) as refused:
+        load_record(record)
+    assert any(said in problem for problem in refused.value.problems)
+
+
+@pytest.mark.parametrize("date", ["2026-11-18", "2026-02-01T00:59:59Z"])
+def test_a_date_is_a_day_or_a_moment(date: str) -> None:
+    assert load_record({**played("base", 1, 0).record(), "date": date}).date == date
 
 
 def test_a_text_has_a_line_for_each_action() -> None:

@@ -115,6 +115,9 @@ def test_records_fit(module: str) -> None:
     recorder = played(module, 8, 0)
     recorder.names = ("",) * len(MODULES[module]["seats"])
     recorder.note = "A note"
+    recorder.drivers = ("club",) * len(MODULES[module]["seats"])
+    recorder.date = "2026-11-18T12:30:00Z"
+    recorder.program = "plankgas 0.1.0"
     RECORD.validate(recorder.record())
 
 

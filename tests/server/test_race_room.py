@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from plankgas import __version__
 from plankgas.engine.action import parse_action
 from plankgas.server.messages.base import SeatRequest, encode
 from plankgas.server.messages.entries import Acted, Entry, Joined, Left, Returned, Started, Undone
@@ -332,4 +333,9 @@ def test_a_record_is_made_from_the_log_alone() -> None:
     assert made["actions"] == kept["actions"] and len(made["actions"]) == 2
     assert made["options"] == kept["options"] and made["seed"] == kept["seed"]
     assert made["names"] == ["Ann", "Bo", "Cleo", "", ""]  # whose race it was when it began
+    for field in ("drivers", "date", "program"):
+        assert made[field] == kept[field]
+    assert made["drivers"] == ["person", "person", "person", "rookie", "legend"]
+    assert made["date"] == "1970-01-01T00:00:00Z"
+    assert made["program"] == f"plankgas {__version__}"
     assert made["rules_version"] == 1 and made["result"] is None

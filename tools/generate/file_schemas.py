@@ -24,7 +24,13 @@ from plankgas.engine.components import EVENT_BY_ID, FIGURES, LEGEND_CARDS, WEATH
 from plankgas.engine.effects import EFFECTS, SECTOR, SPACE, corner_letter
 from plankgas.engine.options import MOST_LAPS, MOST_LEGEND_SPEED, NAME_LENGTH
 from plankgas.engine.position_reading import MOST_OWNED, SYMBOL_NAMES
-from plankgas.engine.record import MOST_ROUNDS, NOTE_LENGTH
+from plankgas.engine.record import (
+    DATE_FORM,
+    DRIVER_LENGTH,
+    MOST_ROUNDS,
+    NOTE_LENGTH,
+    PROGRAM_LENGTH,
+)
 from plankgas.engine.state import MOST, PHASES, PLANS, STATUSES, STREAMS
 from tools.generate.json_schema import (
     FLAG,
@@ -274,6 +280,9 @@ def record_schema() -> Json:
         "seed": ref("seed", "position"),
         "position": ref("", "position"),
         "names": array(text(NAME_LENGTH), 1, SEATS),
+        "drivers": array(text(DRIVER_LENGTH), 1, SEATS),
+        "date": {"type": "string", "pattern": f"^{DATE_FORM.pattern}$"},
+        "program": text(PROGRAM_LENGTH, 1),
         "note": text(NOTE_LENGTH, 1),
         "actions": array(ref("step")),
         "result": or_null(ref("result")),

@@ -18,6 +18,7 @@ from plankgas.drivers.fast.rollouts import drive_on
 from plankgas.drivers.fast.search import Search
 from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, action_of, cards_in, code_1
 from plankgas.engine.action_list import ActionList
+from plankgas.engine.chance import seed_bytes
 from plankgas.engine.flow import act, decider, offer
 from plankgas.engine.state import (
     DRAFT,
@@ -67,7 +68,7 @@ def analyse(
     seconds: float = 1.0,
     *,
     rollouts: int | None = None,
-    seed: int = 0,
+    seed: int | bytes = 0,
     clock: Clock = time.perf_counter,
 ) -> Analysis:
     """What a seat's view tells of the end of the race and of its best actions.
@@ -92,18 +93,16 @@ def analyse(
 class Analyst:
     """An analysis under way: it may be worked on bit by bit, and looked at in between."""
 
-    def __init__(self, view: View, seed: int = 0) -> None:
+    def __init__(self, view: View, seed: int | bytes = 0) -> None:
         if view.seat is None or view.own is None:
             raise ValueError("a spectator's view can't be analysed: take that of a seat")
         if view.phase in (PHASES[DRAFT], PHASES[SWAP]):
             raise ValueError("there is nothing to analyse before the race: upgrades are chosen")
-        if not 0 <= seed < 1 << 256:
-            raise ValueError(f"seed: {seed} is not a number of 256 bits")
         self._seat: int = view.seat
         self._world = world_of(view)
         self._policy = Policy(_SAMPLES, _SHORTLIST)
         self._search = Search(
-            self._world, self._seat, seed.to_bytes(32, "big"), self._policy, by_network=True
+            self._world, self._seat, seed_bytes(seed), self._policy, by_network=True
         )
         seats = len(view.cars)
         self._counts = [[0] * seats for _ in range(seats)]

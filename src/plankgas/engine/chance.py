@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, u8
 
+from plankgas.engine.reader import Reader
 from plankgas.engine.state import BLOCK, BLOCK_BITS, STREAMS, State
 
 SEED_BYTES: Final = 32
@@ -62,7 +63,11 @@ def chance_block(seed: bytes, stream: int, block: int) -> bytes:
 
 
 def seed_bytes(seed: int | bytes) -> bytes:
-    """The 32 bytes of a seed that is either those, or a number from 0 to 2**256 - 1."""
+    """The 32 bytes of a seed that is either those, or a number from 0 to 2**256 - 1.
+
+    Whatever takes a seed takes both, and converts it here: a number stands for its 32 bytes, the
+    highest first, so that 1 is 31 zeros and a one.
+    """
     if isinstance(seed, bytes):
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
@@ -72,6 +77,19 @@ def seed_bytes(seed: int | bytes) -> bytes:
     if not 0 <= seed < 1 << 8 * SEED_BYTES:
         raise ValueError(f"a seed is a number from 0 to 2**{8 * SEED_BYTES} - 1")
     return seed.to_bytes(SEED_BYTES, "big")
+
+
+def read_seed(fields: Reader, default: bytes | None = None) -> bytes:
+    """The field `seed` of a file or message: 64 hexadecimal digits, which are its 32 bytes.
+
+    Without a default it must be there.
+    """
+    text = fields.text("seed", None, default.hex() if default is not None else None)
+    if len(text) == 2 * SEED_BYTES and not text.strip("0123456789abcdef"):
+        return bytes.fromhex(text)
+    if text or default is not None:
+        fields.note("seed", f"must be {2 * SEED_BYTES} hexadecimal digits")
+    return bytes(SEED_BYTES)
 
 
 def reseed(s: State, seed: bytes) -> None:

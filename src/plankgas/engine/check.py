@@ -11,10 +11,11 @@ from plankgas.engine.cards import (
     KINDS,
     PLAYER_SPEED_COPIES,
     PLAYER_STARTING_COPIES,
+    PLAYER_STARTING_HEAT,
     SPONSORS,
     STRESS,
 )
-from plankgas.engine.components import LEGEND_CARDS, ROADS
+from plankgas.engine.components import EVENT_BY_ID, LEGEND_CARDS, ROADS, WEATHERS
 from plankgas.engine.draft import full_market
 from plankgas.engine.flow import decider, offer
 from plankgas.engine.options import OFF
@@ -98,6 +99,9 @@ def _cards(s: State) -> list[str]:
                 problems.append(f"{name}: has cards, but should not have any yet or at all")
             continue
         problems += [f"{name}: {problem}" for problem in _seat_cards(s, seat, counts)]
+        most = _most_heat(s, seat)
+        if counts[HEAT] > most:
+            problems.append(f"{name}: {counts[HEAT]} Heat cards, at most {most}")
     for kind in SPONSORS:
         in_all[kind] += s.sponsor_deck.count(kind) + s.sponsor_discard.count(kind)
         if in_setup(s):
@@ -106,6 +110,25 @@ def _cards(s: State) -> list[str]:
         if in_all[kind] != have:
             problems.append(f"sponsors: {in_all[kind]} of {CARDS[kind].id}, not {have}")
     return problems + _upgrades(s)
+
+
+def _most_heat(s: State, seat: int) -> int:
+    """The most Heat cards that a seat can have here: they move, but none ever comes along.
+
+    What takes Heat away before a race (a handicap, some events and weathers) is not asked of a
+    position, which may leave it out.
+    """
+    options = s.rules.options
+    upgrades = [kind for kind in s.owned[seat] if not CARDS[kind].values]
+    heat = options.circuit.heat + len(upgrades)
+    if options.garage == OFF:
+        heat += PLAYER_STARTING_HEAT
+    event = EVENT_BY_ID.get(options.event)
+    if event is not None:
+        heat += max(0, event.heat)
+    if s.weather >= 0:
+        heat += max(0, WEATHERS[s.weather].heat)
+    return heat
 
 
 def _seat_cards(s: State, seat: int, counts: list[int]) -> list[str]:

@@ -14,7 +14,7 @@ from plankgas.engine.cards import (
     UPGRADES_ADVANCED,
     UPGRADES_BASIC,
 )
-from plankgas.engine.chance import SEED_BYTES, refill
+from plankgas.engine.chance import SEED_BYTES, read_seed, refill
 from plankgas.engine.check import carried_sponsors, check, in_setup, owned_cards
 from plankgas.engine.components import LEGEND_CARDS, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
@@ -71,7 +71,7 @@ def read_position(mapping: object, source: str) -> State:
     fields = reader_of(mapping, source)
     fields.text("format", ("plankgas-position",), "plankgas-position")
     fields.integer("version", 1, 1, 1)
-    seed = _seed(fields)
+    seed = read_seed(fields, bytes(SEED_BYTES))
     option_fields = fields.table("options")
     options = read_options(option_fields)
     option_fields.finish()
@@ -92,15 +92,6 @@ def read_position(mapping: object, source: str) -> State:
     if problems:
         raise DataError(tuple(problems))
     return s
-
-
-def _seed(fields: Reader) -> bytes:
-    text = fields.text("seed", None, "00" * SEED_BYTES)
-    digits = "0123456789abcdef"
-    if len(text) != 2 * SEED_BYTES or any(letter not in digits for letter in text):
-        fields.note("seed", f"must be {2 * SEED_BYTES} hexadecimal digits")
-        return bytes(SEED_BYTES)
-    return bytes.fromhex(text)
 
 
 def _kinds(ids: tuple[str, ...]) -> list[int]:
@@ -208,9 +199,6 @@ def _car(fields: Reader, s: State, seat: int) -> None:
     plan = fields.text("plan", PLANS, PLANS[_usual_plan(s, seat)])
     s.plan[seat] = PLANS.index(plan) if plan else NO_PLAN
     has_cards = not is_legend(s, seat) and not in_setup(s)
-    usual = rules.options.circuit.heat if has_cards else 0
-    s.engine[seat] = fields.integer("engine", 0, MOST_OWNED, usual)
-
     ids = tuple([card.id for card in CARDS if card.values or card.kind == HEAT])
     hand = _kinds(fields.texts("hand", ids, ()))
     play = _kinds(fields.texts("play", ids, ()))
@@ -218,6 +206,8 @@ def _car(fields: Reader, s: State, seat: int) -> None:
     top, rest, known = _deck(fields, ids)
     seen = hand + play + discard + top + (rest or [])
     upgrades = _upgrades(fields, seen)
+    usual = _usual_engine(s, seen, upgrades) if has_cards else 0
+    s.engine[seat] = fields.integer("engine", 0, MOST_OWNED, usual)
     if rest is None:
         rest = _unseen(s, seat, seen, upgrades) if has_cards else []
     _place(fields, s, seat, (hand, play, discard, rest + top[::-1]))
@@ -260,6 +250,13 @@ def _upgrades(fields: Reader, seen: list[int]) -> list[int]:
     if fields.has("upgrades"):
         return _kinds(fields.texts("upgrades", tuple([CARDS[kind].id for kind in kinds])))
     return [kind for kind in seen if kind in kinds]
+
+
+def _usual_engine(s: State, seen: list[int], upgrades: list[int]) -> int:
+    """As much Heat as the circuit gives, or what is left of a car's Heat beside the cards seen."""
+    options = s.rules.options
+    elsewhere = seen.count(HEAT) - starting_counts(options.garage, upgrades)[HEAT]
+    return max(0, options.circuit.heat - max(0, elsewhere))
 
 
 def _unseen(s: State, seat: int, seen: list[int], upgrades: list[int]) -> list[int]:

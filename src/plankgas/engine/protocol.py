@@ -13,6 +13,7 @@ from typing import Final
 
 from plankgas.engine.action import Action, parse_action
 from plankgas.engine.cards import CARDS, SPONSORS, UPGRADES_ADVANCED, UPGRADES_BASIC
+from plankgas.engine.chance import read_seed
 from plankgas.engine.circuit import CIRCUITS, parse_circuit
 from plankgas.engine.components import COLOURS, EVENT_BY_ID, FIGURES, ROAD_BY_ID, WEATHER_BY_ID
 from plankgas.engine.errors import DataError
@@ -33,7 +34,6 @@ from plankgas.engine.record import (
     Recorder,
     Replay,
     load_record,
-    parse_seed,
     replay,
     result_of,
 )
@@ -214,12 +214,7 @@ def _new(protocol: Protocol, fields: Reader) -> Answer:
     option_fields = fields.table("options")
     options = read_options(option_fields)
     option_fields.finish()
-    given: bytes | None = None
-    if fields.has("seed"):
-        text = fields.text("seed")
-        given = parse_seed(text)
-        if text and given is None:
-            fields.note("seed", "must be 64 hexadecimal digits")
+    given = read_seed(fields) if fields.has("seed") else None
     viewer = _viewer(fields, len(options.seats), ALL)
     fields.finish()
     fields.check()

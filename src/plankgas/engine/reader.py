@@ -277,6 +277,27 @@ def parse_json(text: str, source: str) -> object:
         raise DataError((f"{source}: not a JSON file: {error}",)) from None
 
 
+def parse_json_values(text: str, source: str) -> list[object]:
+    """The JSON values of a text, one after another with only blanks between, or DataError."""
+    decoder = json.JSONDecoder(object_pairs_hook=_without_duplicates)
+    values: list[object] = []
+    at = _after_blanks(text, 0)
+    while at < len(text):
+        try:
+            value, at = decoder.raw_decode(text, at)
+        except (ValueError, RecursionError) as error:
+            raise DataError((f"{source}: not a JSON file: {error}",)) from None
+        values.append(value)
+        at = _after_blanks(text, at)
+    return values
+
+
+def _after_blanks(text: str, at: int) -> int:
+    while at < len(text) and text[at] in " \t\r\n":
+        at += 1
+    return at
+
+
 def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
     twice = duplicates([name for name, _ in pairs])
     if twice:

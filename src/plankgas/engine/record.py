@@ -13,11 +13,12 @@ True
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Final
 
 from plankgas.engine.action import Action, action_of, parse_action
-from plankgas.engine.chance import SEED_BYTES
+from plankgas.engine.chance import read_seed
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import Event
 from plankgas.engine.options import NAME_LENGTH, Options, read_options
@@ -31,6 +32,11 @@ from plankgas.engine.value import Value
 FORMAT: Final = "plankgas-record"
 VERSION: Final = 1
 NOTE_LENGTH: Final = 4000
+DRIVER_LENGTH: Final = 200  # a program is named by its whole command
+PROGRAM_LENGTH: Final = 60
+DATE_FORM: Final = re.compile(
+    r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ)?"
+)
 MOST_ROUNDS: Final = 10**7
 
 
@@ -58,7 +64,11 @@ class Recorder:
         self.setup = events  # what happened before the first decision
         self.position = position  # where the race began, if not at its setup
         self.history: list[tuple[int, int]] = []
+        # What a record may also say; none of it is needed to play the race again.
         self.names: tuple[str, ...] = ()
+        self.drivers: tuple[str, ...] = ()
+        self.date = ""
+        self.program = ""
         self.note = ""
 
     @staticmethod
@@ -91,10 +101,12 @@ class Recorder:
             record["seed"] = state.seed.hex()
         else:
             record["position"] = self.position
-        if self.names:
-            record["names"] = list(self.names)
-        if self.note:
-            record["note"] = self.note
+        for field, by_seat in (("names", self.names), ("drivers", self.drivers)):
+            if by_seat:
+                record[field] = list(by_seat)
+        for field, text in (("date", self.date), ("program", self.program), ("note", self.note)):
+            if text:
+                record[field] = text
         record["actions"] = [[seat, str(action_of(code))] for seat, code in self.history]
         result = result_of(self.race)
         record["result"] = result.to_dict() if result is not None else None
@@ -106,9 +118,25 @@ class Recorder:
 
     def clone(self) -> Recorder:
         """An independent copy, whose race has the same future."""
-        return _restored_recorder(
-            self.race.clone(), self.setup, self.position, self.history[:], self.names, self.note
-        )
+        copy = Recorder(self.race.clone(), self.setup, self.position)
+        copy.history = self.history[:]
+        copy.describe(self.names, self.drivers, self.date, self.program, self.note)
+        return copy
+
+    def describe(
+        self,
+        names: tuple[str, ...],
+        drivers: tuple[str, ...] = (),
+        date: str = "",
+        program: str = "",
+        note: str = "",
+    ) -> None:
+        """Say who drove, when, and by which program; see the fields in docs/record.md."""
+        self.names = names
+        self.drivers = drivers
+        self.date = date
+        self.program = program
+        self.note = note
 
     def __copy__(self) -> Recorder:
         return self.clone()
@@ -117,8 +145,8 @@ class Recorder:
         return self.clone()
 
     def __reduce__(self) -> tuple[object, ...]:
-        fields = (self.race, self.setup, self.position, self.history, self.names, self.note)
-        return _restored_recorder, fields
+        words = (self.names, self.drivers, self.date, self.program, self.note)
+        return _restored_recorder, (self.race, self.setup, self.position, self.history, words)
 
 
 def _restored_recorder(
@@ -126,13 +154,12 @@ def _restored_recorder(
     setup: list[Event],
     position: dict[str, object] | None,
     history: list[tuple[int, int]],
-    names: tuple[str, ...],
-    note: str,
+    words: tuple[tuple[str, ...], tuple[str, ...], str, str, str],
 ) -> Recorder:
     recorder = Recorder(race, setup, position)
     recorder.history = history
-    recorder.names = names
-    recorder.note = note
+    names, drivers, date, program, note = words
+    recorder.describe(names, drivers, date, program, note)
     return recorder
 
 
@@ -163,6 +190,9 @@ class Record(Value):
     has_result: bool  # a record that does not speak of its result is not asked for it
     names: tuple[str, ...]
     note: str
+    drivers: tuple[str, ...] = ()
+    date: str = ""
+    program: str = ""
 
     def begin(self) -> Recorder:
         """The race before the first action."""
@@ -170,8 +200,7 @@ class Record(Value):
             recorder = Recorder.begin(self.options, self.seed)
         else:
             recorder = Recorder.begin_at(self.start.clone())
-        recorder.names = self.names
-        recorder.note = self.note
+        recorder.describe(self.names, self.drivers, self.date, self.program, self.note)
         return recorder
 
 
@@ -191,7 +220,7 @@ def load_record(mapping: object, source: str = "record") -> Record:
         fields.check()  # what else may be wrong is not ours to tell
     start = _position(fields)
     if start is None:
-        seed = _seed(fields)
+        seed = read_seed(fields)
         option_fields = fields.table("options")
         options = read_options(option_fields)
         option_fields.finish()
@@ -207,8 +236,11 @@ def load_record(mapping: object, source: str = "record") -> Record:
         actions=_actions(fields, seats),
         result=_result(fields, seats),
         has_result=fields.has("result"),
-        names=_names(fields, seats),
-        note=_note(fields),
+        names=_by_seat(fields, "names", NAME_LENGTH, seats),
+        note=_text(fields, "note", NOTE_LENGTH),
+        drivers=_by_seat(fields, "drivers", DRIVER_LENGTH, seats),
+        date=_date(fields),
+        program=_text(fields, "program", PROGRAM_LENGTH),
     )
     fields.finish()
     fields.check()
@@ -227,23 +259,6 @@ def _position(fields: Reader) -> Race | None:
         fields.problems.extend(error.problems)
         fields.check()
         raise
-
-
-def _seed(fields: Reader) -> bytes:
-    text = fields.text("seed")
-    seed = parse_seed(text)
-    if seed is None:
-        if text:
-            fields.note("seed", f"must be {2 * SEED_BYTES} hexadecimal digits")
-        return bytes(SEED_BYTES)
-    return seed
-
-
-def parse_seed(text: str) -> bytes | None:
-    """The seed of 64 hexadecimal digits in lower case; None if it is none."""
-    if len(text) != 2 * SEED_BYTES or any(letter not in "0123456789abcdef" for letter in text):
-        return None
-    return bytes.fromhex(text)
 
 
 def _actions(fields: Reader, seats: int) -> tuple[tuple[int, Action], ...]:
@@ -284,33 +299,41 @@ def _result(fields: Reader, seats: int) -> Result | None:
     return result
 
 
-def _names(fields: Reader, seats: int) -> tuple[str, ...]:
-    if not fields.has("names"):
+def _by_seat(fields: Reader, name: str, longest: int, seats: int) -> tuple[str, ...]:
+    """A text for each seat."""
+    if not fields.has(name):
         return ()
-    given = fields.value("names")
+    given = fields.value(name)
     if not isinstance(given, (list, tuple)):
-        fields.note("names", f"must be a list, not {kind_of(given)}")
+        fields.note(name, f"must be a list, not {kind_of(given)}")
         return ()
-    names: list[str] = []
-    for index, name in enumerate(given):
-        if not isinstance(name, str):
-            fields.note(f"names[{index}]", f"must be a text, not {kind_of(name)}")
-        elif len(name) > NAME_LENGTH or not name.isprintable():
-            fields.note(f"names[{index}]", f"must be at most {NAME_LENGTH} printable letters")
+    texts: list[str] = []
+    for index, text in enumerate(given):
+        if not isinstance(text, str):
+            fields.note(f"{name}[{index}]", f"must be a text, not {kind_of(text)}")
+        elif len(text) > longest or not text.isprintable():
+            fields.note(f"{name}[{index}]", f"must be at most {longest} printable letters")
         else:
-            names.append(name)
+            texts.append(text)
     if len(given) != seats:
-        fields.note("names", f"{len(given)} names for {seats} seats")
-    return tuple(names)
+        fields.note(name, f"{len(given)} {name} for {seats} seats")
+    return tuple(texts)
 
 
-def _note(fields: Reader) -> str:
-    if not fields.has("note"):
+def _text(fields: Reader, name: str, longest: int) -> str:
+    if not fields.has(name):
         return ""
-    note = fields.text("note")
-    if len(note) > NOTE_LENGTH:
-        fields.note("note", f"must be at most {NOTE_LENGTH} letters")
-    return note
+    text = fields.text(name)
+    if len(text) > longest:
+        fields.note(name, f"must be at most {longest} letters")
+    return text
+
+
+def _date(fields: Reader) -> str:
+    date = _text(fields, "date", len("2026-11-18T12:30:00Z"))
+    if date and DATE_FORM.fullmatch(date) is None:
+        fields.note("date", "must be a day as 2026-11-18, or a moment as 2026-11-18T12:30:00Z")
+    return date
 
 
 # --- replaying -----------------------------------------------------------------------------

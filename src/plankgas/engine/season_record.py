@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from plankgas.engine.action import action_of, parse_action
-from plankgas.engine.chance import SEED_BYTES
+from plankgas.engine.chance import read_seed
 from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
 from plankgas.engine.reader import Reader, reader_of, shown
-from plankgas.engine.record import parse_seed
 from plankgas.engine.refusal import Refused
 from plankgas.engine.rules import RULES_VERSION
 from plankgas.engine.season import NEXT, Season
@@ -42,7 +41,7 @@ def replay_season(mapping: object, source: str = "season record") -> Season:
     fields.integer("version", VERSION, VERSION)
     fields.integer("rules_version", RULES_VERSION, RULES_VERSION)
     options = read_season_options(fields.table("options"))
-    seed = _seed(fields)
+    seed = read_seed(fields)
     actions = _actions(fields)
     fields.finish()
     fields.check()
@@ -57,14 +56,6 @@ def replay_season(mapping: object, source: str = "season record") -> Season:
             intent = f"seat {seat} can't {action_of(code)}: " if seat >= 0 else ""
             raise DataError((f"{source}: actions[{index}]: {intent}{refused}",)) from None
     return season
-
-
-def _seed(fields: Reader) -> bytes:
-    text = fields.text("seed")
-    seed = parse_seed(text)
-    if seed is None and text:
-        fields.note("seed", f"must be {2 * SEED_BYTES} hexadecimal digits")
-    return seed or bytes(SEED_BYTES)
 
 
 def _actions(fields: Reader) -> list[tuple[int, int]]:

@@ -226,6 +226,17 @@ class View(Part):
         """Plain JSON values, the same for the same view; of the options the circuit's id only."""
         return {"circuit": self.options.circuit.id, **_fields(self)}
 
+    @staticmethod
+    def from_dict(mapping: object, options: Options, source: str = "view") -> View:
+        """The view that `to_dict` gave, of a race with these options, as the seat knows them.
+
+        DataError (a ValueError) names everything that is wrong with it.
+        """
+        # It reads what is defined here.
+        from plankgas.engine.view_reading import read_view  # noqa: PLC0415
+
+        return read_view(mapping, options, source)
+
     def __repr__(self) -> str:
         viewer = "a spectator" if self.seat is None else f"seat {self.seat}"
         cars = f"{len(self.cars)} cars, round {self.round}, {self.phase}"

@@ -6,7 +6,7 @@ from typing import Any
 
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
-from tests.situations import do, legal, situation
+from tests.situations import do, legal, situation, with_heat
 
 SPONSORS = ("sponsor-brakes", "sponsor-cooling", "sponsor-rpm", "sponsor-turbo", "sponsor-wings")
 ALL_SPONSORS = [id for id in SPONSORS for _ in range(7)]
@@ -37,6 +37,9 @@ def drive_through(
     """A turn of the only car from step 5 on: it started there, stands here, at this Speed."""
     place = {key: given.pop(key) for key in ("crossings",) if key in given}
     begin = given.pop("begin", place)
+    circuit = given.get("circuit", "usa")
+    if engine > 6 and isinstance(circuit, str):
+        given["circuit"] = with_heat(circuit, engine)
     race = season_race(
         event,
         {"space": end, "gear": 3, "engine": engine, "hand": ["1"], **place, **given.pop("car", {})},

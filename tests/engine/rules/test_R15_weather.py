@@ -455,8 +455,9 @@ def test_R15_4_cooldown_works_before_driving_into_the_no_cooling_sector_and_afte
         A="weather",
         adrenaline=[0],
     )
+    assert car(race, 0)["engine"] == 5
     do(race, 0, "cool 1 1", "adrenaline")
-    assert car(race, 0)["engine"] == 7
+    assert car(race, 0)["engine"] == 6
     assert why_not(race, 0, "cool 1 1") == "no-cooling-here"
     race = reacting(
         {"space": 33, "gear": 2, "hand": ["heat", "heat", "1"]},

@@ -9,7 +9,7 @@ import pytest
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
 from tests.engine.rules.season_race import drive_through, gained, season_race, sponsors_in, table
-from tests.situations import car, do, legal, phase, why_not
+from tests.situations import car, do, legal, phase, why_not, with_heat
 
 Car = dict[str, Any]
 
@@ -424,8 +424,7 @@ def too_fast(*others: Car, **given: Any) -> Race:
             **given.pop("car", {}),
         },
         *others,
-        circuit="italy",
-        **given,
+        **{"circuit": "italy", **given},
     )
 
 
@@ -457,7 +456,8 @@ def test_R12_2_who_spins_out_leaves_the_track_at_once() -> None:
 
 @pytest.mark.rule("R12.2")
 def test_R12_2_a_paid_corner_eliminates_nobody() -> None:
-    race = too_fast(car={"engine": 17})  # 7 Heat in corner A, 10 in B
+    # 7 Heat in corner A, 10 in B.
+    race = too_fast(car={"engine": 17}, circuit=with_heat("italy", 17))
     events = do(race, 0, "play 4 4 4", "done")
     assert "eliminated" not in [event.split()[0] for event in events]
     assert car(race, 0)["status"] == "racing"

@@ -15,7 +15,7 @@ from tests.engine.rules.season_race import (
     sponsors_in,
     table,
 )
-from tests.situations import car, do, legal, phase, situation, turn, why_not
+from tests.situations import car, do, legal, phase, situation, turn, why_not, with_heat
 
 # --- R16.8 ---------------------------------------------------------------------------------
 
@@ -202,8 +202,10 @@ def test_R16_8_no_sponsor_card_in_a_turn_with_a_spin_out() -> None:
     events, race = drive_through("speed-record", 33, 48, 15, engine=11)
     assert "spun-out seat=0 corner=B stress=2" in events
     assert gained(events) == []
-    # With enough Heat both are earned.
-    events, race = drive_through("speed-record", 33, 50, 17, engine=28)
+    # Where the later corner costs nothing both are earned.
+    usa = with_heat("usa", 14)
+    usa["corners"][2]["limit"] = 17
+    events, race = drive_through("speed-record", 33, 50, 17, engine=14, circuit=usa)
     assert gained(events) == ["press", "speed-record"]
 
 
@@ -276,7 +278,7 @@ def test_R16_9_at_most_one_card_per_crossing() -> None:
 def test_R16_9_two_press_corners_give_a_card_each() -> None:
     # Record crowds on Great Britain: C (limit 5) and E (limit 3).
     def turn_of(speed: int) -> list[str]:
-        return drive_through("record-crowds", 37, 49, speed, engine=30, circuit="great-britain")[0]
+        return drive_through("record-crowds", 37, 49, speed, engine=20, circuit="great-britain")[0]
 
     assert gained(turn_of(7)) == ["press", "press"]
     assert gained(turn_of(6)) == ["press"]  # 3 over in E, 1 over in C
@@ -365,7 +367,7 @@ def test_R16_9_the_example_of_the_rulebook() -> None:
 @pytest.mark.rule("R16.9")
 def test_R16_9_the_card_is_gained_at_the_end_of_step_7() -> None:
     # Press at B and D of the USA, C in between: all are paid before any card comes.
-    events, _ = drive_through("live-on-television", 33, 58, 6, engine=30)
+    events, _ = drive_through("live-on-television", 33, 58, 6, engine=20)
     assert [event.split()[0] for event in events] == (
         ["corner-checked", "heat-paid"] * 3 + ["sponsor-gained", "sponsor-card"] * 2
     )

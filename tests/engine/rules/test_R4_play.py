@@ -141,7 +141,7 @@ def test_R4_2_heat_for_a_shift_by_two_unclutters_the_hand() -> None:
 
 @pytest.mark.rule("R4.2")
 def test_R4_2_with_enough_cards_for_one_gear_heat_is_never_played() -> None:
-    race = situation({"space": 20, "gear": 1, "engine": 6, "hand": hand_of(1)})
+    race = situation({"space": 20, "gear": 1, "engine": 3, "hand": hand_of(1)})
     assert legal(race, 0) == ["shift 1"]
     do(race, 0, "shift 1")
     assert legal(race, 0) == ["play 1"]

@@ -7,7 +7,7 @@ import pytest
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
-from tests.situations import Car, car, do, phase, situation
+from tests.situations import Car, car, do, phase, situation, with_heat
 
 TWISTY: dict[str, Any] = {
     **CIRCUITS["usa"].to_dict(),
@@ -23,6 +23,8 @@ def turn_of(
     here: Car, *cars: Car, speed: int, start: int, crossings: int = 1, **position: Any
 ) -> Race:
     """Seat 0 in step 5, come so far; it has a card left, so that step 8 waits."""
+    if here.get("engine", 0) > 6:
+        position["circuit"] = with_heat("usa", here["engine"])
     return situation(
         {"gear": 3, "engine": 6, "hand": ["1"], **here},
         *cars,
@@ -75,9 +77,9 @@ def test_R8_1_every_corner_is_paid_separately_in_driving_order() -> None:
 
 @pytest.mark.rule("R8.1")
 def test_R8_1_a_corner_after_the_finish_line_comes_later() -> None:
-    race = turn_of({"space": 14, "crossings": 2, "engine": 30}, speed=9, start=56)
+    race = turn_of({"space": 14, "crossings": 2, "engine": 20}, speed=9, start=56)
     assert checked(race) == ["D 9 2 7", "A 9 7 2"]
-    assert car(race, 0)["engine"] == 21
+    assert car(race, 0)["engine"] == 11
 
 
 @pytest.mark.rule("R8.1")
@@ -219,9 +221,9 @@ def test_R8_2_corners_beyond_the_finish_at_the_end_of_the_race_are_ignored() -> 
 
 @pytest.mark.rule("R8.2")
 def test_R8_2_corners_before_the_finish_still_count_in_the_finishing_turn() -> None:
-    race = turn_of({"space": 14, "crossings": 3, "engine": 30}, speed=26, start=57, crossings=2)
-    assert checked(race) == ["D 26 2 24"]
-    assert car(race, 0)["engine"] == 6
+    race = turn_of({"space": 14, "crossings": 3, "engine": 20}, speed=20, start=57, crossings=2)
+    assert checked(race) == ["D 20 2 18"]
+    assert car(race, 0)["engine"] == 2
 
 
 @pytest.mark.rule("R8.2")
@@ -229,7 +231,7 @@ def test_R8_2_no_press_beyond_the_finish_at_the_end_of_the_race() -> None:
     # The press stands at corner A.
     def gained(crossings: int) -> bool:
         race = turn_of(
-            {"space": 14, "crossings": crossings + 1, "engine": 30},
+            {"space": 14, "crossings": crossings + 1, "engine": 20},
             speed=14,
             start=69,
             crossings=crossings,
@@ -245,7 +247,7 @@ def test_R8_2_no_press_beyond_the_finish_at_the_end_of_the_race() -> None:
 def test_R8_2_rewards_can_be_earned_in_the_finishing_turn() -> None:
     # The press stands at corner D, and then Speed 15 is a record.
     press = turn_of(
-        {"space": 2, "crossings": 3, "engine": 30},
+        {"space": 2, "crossings": 3, "engine": 20},
         speed=14,
         start=57,
         crossings=2,

@@ -1590,6 +1590,9 @@ export interface components {
             seed?: components["schemas"]["Seed"];
             position?: components["schemas"]["Position"];
             names?: string[];
+            drivers?: string[];
+            date?: string;
+            program?: string;
             note?: string;
             actions: components["schemas"]["Step"][];
             result?: components["schemas"]["Result"] | null;

@@ -13,6 +13,7 @@ from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.entries import SETUPS, Acted, Entry, Joined, Undone
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.race_room import options_of
+from plankgas.server.rooms.record_words import PROGRAM, record_date
 from plankgas.server.rooms.seats import new_seats
 from plankgas.server.storage.protocol import Beginning
 
@@ -38,6 +39,9 @@ def logged_record(beginning: Beginning, log: Sequence[Logged[Entry]]) -> Json:
         "options": options_of(request, seats).to_dict(),
         "seed": beginning.seed.hex(),
         "names": [seat.name for seat in seats],
+        "drivers": [seat.record_driver for seat in seats],
+        "date": record_date(beginning.at),
+        "program": PROGRAM,
         "actions": actions,
         "result": None,
     }

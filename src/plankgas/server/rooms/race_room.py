@@ -29,6 +29,7 @@ from plankgas.server.messages.entries import (
 )
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError, refusal_of
+from plankgas.server.rooms.record_words import PROGRAM, record_date
 from plankgas.server.rooms.room import Room
 from plankgas.server.rooms.seats import Seat, level_problems, seat_options
 
@@ -125,7 +126,12 @@ class RaceRoom(Room):
         assert self.race is not None
         recorder = Recorder(self.race, [], None)
         recorder.history = list(self.history)
-        recorder.names = tuple(seat.name for seat in self.seats)
+        recorder.describe(
+            names=tuple(seat.name for seat in self.seats),
+            drivers=tuple(seat.record_driver for seat in self.seats),
+            date=record_date(self.created),
+            program=PROGRAM,
+        )
         return recorder
 
     # --- carrying out ------------------------------------------------------------------------

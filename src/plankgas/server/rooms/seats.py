@@ -43,6 +43,13 @@ class Seat:
         return self.kind == "driver" or (self.is_person and (self.away or self.guest is None))
 
     @property
+    def record_driver(self) -> str:
+        """What a record says of who drove here."""
+        if self.is_person:
+            return "person"
+        return self.level if self.kind == "driver" else "legend"
+
+    @property
     def driver(self) -> str:
         return self.level if self.kind == "driver" else STAND_IN
 
