@@ -328,6 +328,37 @@ def replay(
 
 
 @app.command()
+def analyse(
+    file: File,
+    at: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Of a record: the moment after N actions."),
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Through whose eyes; not needed if only one seat decides.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(help="How long to think.")] = 5.0,
+    rollouts: Annotated[
+        int | None,
+        typer.Option(help="How many worlds to deal, or races to drive from each turn, instead."),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Find the best actions at a position, or the turns that decided a recorded race."""
+    from plankgas.cli import analyse_command
+
+    analyse_command.run(file, at, seat, seconds, rollouts, json)
+
+
+@app.command()
+def drivers(json: AsJson = False) -> None:
+    """List all drivers, those of installed packages included, with their versions."""
+    from plankgas.cli import drivers_command
+
+    drivers_command.run(json)
+
+
+@app.command()
 def check(file: File) -> None:
     """Say whether a position, record, season or circuit file is right, or all that is wrong.
 
