@@ -21,13 +21,13 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
     seed_test,
 )
 
-from plankgas.drivers.registry import make_driver
 from plankgas.encoding.fast.actions import ACTIONS, WAIT
 from plankgas.engine.action import Action
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.view import View
-from plankgas.rl import aec, parallel, setting
+from plankgas.rl import aec, parallel
+from plankgas.rl.setting import Seat
 from plankgas.rl.single import RaceEnv
 from plankgas.rl.vector import RaceVectorEnv
 from tests.properties.driving import RING
@@ -140,15 +140,8 @@ class Lowest:
         return legal[0]
 
 
-@pytest.mark.parametrize("driver", ["rookie", "club", "lowest"])
-def test_house_drivers_choose_the_same_in_both(
-    driver: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(
-        setting,
-        "make_driver",
-        lambda name, seed: Lowest() if name == "lowest" else make_driver(name, seed),
-    )
+@pytest.mark.parametrize("driver", ["rookie", "club", lambda seed: Lowest()])
+def test_drivers_choose_the_same_in_both(driver: Seat) -> None:
     options: dict[str, Any] = {"circuit": RING, "seats": (driver, "agent"), "garage": "all"}
     lanes = RaceVectorEnv(2, **options)
     singles = SyncVectorEnv(
@@ -339,7 +332,7 @@ def test_ready_made_options_are_taken_as_they_are() -> None:
 @pytest.mark.parametrize(
     ("seats", "race", "message"),
     [
-        (("agent", "nobody"), {}, "'nobody' is not a driver"),
+        (("agent", "nobody"), {}, "'nobody' is not one of"),
         (("random",), {}, "one of the seats must be 'agent'"),
         (("agent", "agent"), {}, "just one of the seats"),
         (("agent",) + ("random",) * 6, {}, "7 cars, not 1 to 6"),

@@ -26,6 +26,8 @@ BENCH_LOCK = ROOT / "requirements" / "bench.txt"
 NODE_LOCK = ROOT / "requirements" / "node.txt"
 STATIC_LOCK = ROOT / "requirements" / "static.txt"
 TRAIN_LOCK = ROOT / "requirements" / "train.txt"
+# The extras that every run of the tests has.
+TESTED = ("arena", "cluster", "onnx", "openspiel", "picture", "render", "rl", "tables")
 
 
 def set_up() -> None:
@@ -90,12 +92,7 @@ def lock(arguments: list[str]) -> int:
     # So that adding an extra moves no other package.
     constraint: Command = ["--constraint", LOCK.relative_to(ROOT)]
     inputs: dict[Path, Command] = {
-        LOCK: [
-            "pyproject.toml",
-            "--group",
-            "dev",
-            *extras("arena", "cluster", "picture", "rl", "tables"),
-        ],
+        LOCK: ["pyproject.toml", "--group", "dev", *extras(*TESTED)],
         BENCH_LOCK: ["pyproject.toml", *extras("bench"), *constraint],
         TRAIN_LOCK: ["pyproject.toml", *extras("arena", "rl", "train"), *constraint],
         NODE_LOCK: ["--group", "pyproject.toml:node"],

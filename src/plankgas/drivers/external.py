@@ -1,8 +1,8 @@
-"""All drivers by name: those of the house, installed ones, and programs.
+"""All drivers by name: those of the house, installed ones, programs, and networks.
 
 Installed ones come from entry points in the group `plankgas.drivers`, each a callable that takes a
 seed and returns a driver. A program is named by its command: `program:./mine --fast`, with another
-time to think `program@0.2:./mine --fast`.
+time to think `program@0.2:./mine --fast`; a trained network by its file: `network:mine.json`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Final
 
 from plankgas.drivers.base import Driver
 from plankgas.drivers.guard import Guard
+from plankgas.drivers.network_driver import NETWORK, NetworkDriver
 from plankgas.drivers.program import ProgramDriver, ProgramError, try_program
 from plankgas.drivers.registry import DRIVERS, make_driver
 from plankgas.engine.action import Action
@@ -26,7 +27,7 @@ from plankgas.engine.view import View
 GROUP: Final = "plankgas.drivers"
 PROGRAM: Final = "program"
 # Legends are named beside drivers in an arena.
-_TAKEN: Final = (*DRIVERS, PROGRAM, "legend")
+_TAKEN: Final = (*DRIVERS, PROGRAM, NETWORK, "legend")
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9_.-]*")
 _SECONDS: Final = 1.0  # for a decision, if the name of a program says nothing else
 _MOST_SECONDS: Final = 3600.0
@@ -43,11 +44,14 @@ def hire(name: str, seed: int, is_quiet: bool = False) -> Driver:
         command, seconds = parse_program(name)
         driver = ProgramDriver(command, seconds, seed)
         return Guard(name, driver, seed, seconds + _PATIENCE, is_quiet)
+    kind, colon, path = name.partition(":")
+    if kind == NETWORK and colon:
+        return NetworkDriver(path)
     return hire_installed(name, seed, is_quiet)
 
 
 def hire_installed(name: str, seed: int, is_quiet: bool = False) -> Driver:
-    """`hire` for names that come from strangers: it never starts a program."""
+    """`hire` for names that come from strangers: it starts no program and reads no file."""
     if _base(name) in DRIVERS:
         return make_driver(name, seed)
     entry = installed_drivers().get(name)

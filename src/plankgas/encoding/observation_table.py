@@ -121,7 +121,12 @@ _CORNER: Final = (
 _CARDS: Final = (
     Field("hand", KINDS, 2, "cards in hand by kind"),
     Field("named_cards", KINDS, 2, "cards named, planned or played by kind"),
-    Field("loose", KINDS, 3, "deck and discard pile together by kind; before that owned upgrades"),
+    Field(
+        "loose",
+        KINDS,
+        3,
+        "deck and discard pile together by kind, but sponsor cards; before that owned upgrades",
+    ),
     Field("offer", KINDS, 2, "lay-out of the draft, or the pile while salvaging, by kind"),
 )
 

@@ -1,4 +1,4 @@
-"""world_of: the information state of a race from nothing but a seat's view of it."""
+"""The state of a race as far as a seat knows it, from nothing but its view."""
 
 from __future__ import annotations
 
@@ -49,13 +49,10 @@ def world_of(view: View) -> State:
     phase = PHASES.index(view.phase)
     if phase in (DRAFT, SWAP):
         raise ValueError("before the race a view does not tell which upgrades are still to come")
-    weather = WEATHER_BY_ID[view.weather].kind if view.weather is not None else NOBODY
-    roads = bytes([ROAD_BY_ID[id].kind for id in view.roads])
-    rules, track = _board(view.options, weather, roads)
+    rules, track = _board_of(view)
     w = State(rules, track, bytes(32), None)
     w.phase = phase
-    w.weather = weather
-    w.roads = roads
+    _weather(w, view)
     _table(w, view)
     for car in view.cars:
         _car(w, car)
@@ -79,6 +76,47 @@ def _board(options: Options, weather: int, roads: bytes) -> tuple[Rules, Track]:
     """The rules and the track of a race, kept because it is looked at again and again."""
     rules = Rules(options)
     return rules, Track(rules, weather, roads)
+
+
+def _board_of(view: View) -> tuple[Rules, Track]:
+    weather = WEATHER_BY_ID[view.weather].kind if view.weather is not None else NOBODY
+    return _board(view.options, weather, bytes([ROAD_BY_ID[id].kind for id in view.roads]))
+
+
+def known_state(view: View) -> State:
+    """What the view of a seat tells, as a flat state: `world_of` in the race, `setup_of` before."""
+    return setup_of(view) if view.draft is not None else world_of(view)
+
+
+def setup_of(view: View) -> State:
+    """The draft as a view shows it: all but the cards still to come, of which it tells nothing."""
+    draft = view.draft
+    if view.seat is None or draft is None:
+        raise ValueError("no draft, or a spectator's view of it")
+    rules, track = _board_of(view)
+    w = State(rules, track, bytes(32), None)
+    w.phase = PHASES.index(view.phase)
+    _weather(w, view)
+    _table(w, view)
+    for car in view.cars:
+        _car(w, car)
+    w.turn = 0
+    # The grid is where the cars stand: the first on the race line of the last space (R1.3).
+    cars = sorted(view.cars, key=lambda car: (-car.space, car.spot))
+    w.grid = bytes([car.seat for car in cars])
+    w.owned = [bytes(car.upgrades) for car in view.cars]
+    w.layout = bytes(draft.layout)
+    w.draft_round = draft.round
+    players = [car.seat for car in cars if not car.legend]
+    if w.draft_round % 2 == 1:
+        players.reverse()
+    w.draft_pick = players.index(draft.seat)
+    return w
+
+
+def _weather(w: State, view: View) -> None:
+    w.weather = WEATHER_BY_ID[view.weather].kind if view.weather is not None else NOBODY
+    w.roads = bytes([ROAD_BY_ID[id].kind for id in view.roads])
 
 
 def _table(w: State, view: View) -> None:

@@ -8,26 +8,39 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Sequence
-from typing import Any, Unpack
+from typing import Any, Final, Unpack
 
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils import wrappers  # type: ignore[import-untyped]
 
 from plankgas.engine.chance import SEED_BYTES
-from plankgas.rl.arrays import action_space, dict_space
-from plankgas.rl.copies import IndependentCopies
+from plankgas.rl.arrays import Floats, action_space, dict_space, state_space
+from plankgas.rl.copies import IndependentCopies, check_saved
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
-from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
-from plankgas.rl.text import race_text
+from plankgas.rl.rendering import RENDER_MODES, checked_mode, rendered
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, Seat, make_setting
 
-DEFAULT_AGENTS = ("agent", "agent")
+DEFAULT_AGENTS: Final = ("agent", "agent")
+_SORT: Final = "in turns"
+# What the environment says of its agents, in PettingZoo's names.
+_TOLD: Final = (
+    "agents",
+    "agent_selection",
+    "rewards",
+    "_cumulative_rewards",
+    "terminations",
+    "truncations",
+    "infos",
+    "_skip_agent_selection",
+)
 
 
 def env(
-    seats: Sequence[str] = DEFAULT_AGENTS,
+    seats: Sequence[Seat] = DEFAULT_AGENTS,
     shaping: float = 0.0,
     most_rounds: int = MOST_ROUNDS,
     render_mode: str | None = None,
@@ -49,14 +62,14 @@ class raw_env(IndependentCopies, AECEnv):  # type: ignore[misc]  # noqa: N801 (P
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "name": "plankgas_race_v2",
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDER_MODES),
         "render_fps": 1,
         "is_parallelizable": False,
     }
 
     def __init__(
         self,
-        seats: Sequence[str] = DEFAULT_AGENTS,
+        seats: Sequence[Seat] = DEFAULT_AGENTS,
         shaping: float = 0.0,
         most_rounds: int = MOST_ROUNDS,
         render_mode: str | None = None,
@@ -64,12 +77,13 @@ class raw_env(IndependentCopies, AECEnv):  # type: ignore[misc]  # noqa: N801 (P
     ) -> None:
         super().__init__()
         setting = make_setting(seats, **race)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self._episode = Episode(setting, most_rounds, shaping)
         self._seat = {agent_name(seat): seat for seat in setting.agents}
         self.possible_agents = list(self._seat)
         self._observation_spaces = {agent: dict_space() for agent in self._seat}
         self._action_spaces = {agent: action_space() for agent in self._seat}
+        self.state_space = state_space(len(setting.seats))
         self._is_seeded = False
 
     def observation_space(self, agent: str) -> Any:
@@ -131,10 +145,25 @@ class raw_env(IndependentCopies, AECEnv):  # type: ignore[misc]  # noqa: N801 (P
         else:
             self.truncations[agent] = is_over
 
-    def render(self) -> str | None:
-        if self.render_mode != "ansi":
-            return None
-        return race_text(self._episode.race, None)
+    def state(self) -> Floats:
+        """The observations of all seats, one after another: what no single seat may know."""
+        return self._episode.state()
+
+    def save(self) -> dict[str, Any]:
+        """This moment as plain values, for `restore` here or in another environment like this."""
+        told = {name: copy.deepcopy(vars(self).get(name)) for name in _TOLD}
+        return {"environment": _SORT, "episode": self._episode.saved(), **told}
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from a moment that was saved; ValueError if it is from another sort of race."""
+        check_saved(saved, _SORT)
+        self._episode = self._episode.resumed(saved["episode"])
+        self._is_seeded = saved["episode"]["races"] > 0
+        for name in _TOLD:
+            setattr(self, name, copy.deepcopy(saved[name]))
+
+    def render(self) -> Any:
+        return rendered(self._episode.race, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        self._episode.close()

@@ -26,6 +26,11 @@ def observation_space() -> Any:  # Gymnasium's types do not say that a Box is of
     return gymnasium.spaces.Box(-BOUND, BOUND, (SIZE,), np.float32)
 
 
+def state_space(seats: int) -> Any:
+    """The observations of all seats, one after another."""
+    return gymnasium.spaces.Box(-BOUND, BOUND, (seats * SIZE,), np.float32)
+
+
 def action_space() -> Any:
     return gymnasium.spaces.Discrete(ACTIONS)
 

@@ -1,4 +1,4 @@
-"""How environments are copied."""
+"""How environments are copied, saved and restored."""
 
 from __future__ import annotations
 
@@ -14,3 +14,9 @@ class IndependentCopies:
 
     def __copy__(self) -> Self:
         return copy.deepcopy(self)
+
+
+def check_saved(saved: object, environment: str) -> None:
+    """Refuse what `save` of this sort of environment has not given."""
+    if not isinstance(saved, dict) or saved.get("environment") != environment:
+        raise ValueError(f"this was not saved by an environment of the sort {environment!r}")

@@ -7,7 +7,9 @@ inside the compiled code, and the same seed gives the same races in both.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypedDict
+
+import numpy as np
 
 from plankgas.encoding.fast.actions import UNFINISHED, Picks, choose, offer
 from plankgas.encoding.fast.observation import observe
@@ -22,6 +24,15 @@ from plankgas.rl.fast.lanes import AGENT, RANDOM, Wheel, lead, place_of, random_
 from plankgas.rl.setting import Setting
 
 _RUN: Final = (-1, 0)  # stands in the history where the race went on to the next choice
+
+
+class SavedEpisode(TypedDict):
+    """The seed, how many races have begun, and what the agents have done in the last of them."""
+
+    seed: str
+    races: int
+    history: list[list[int]]
+    leads: list[float]
 
 
 class Episode:
@@ -46,25 +57,36 @@ class Episode:
         self._seed = b""
         self._races = 0
         self._history: list[tuple[int, int]] = []  # seats and actions of agents in this race
+        self._wheels: list[Wheel | None] = []
 
     def __reduce__(self) -> tuple[object, ...]:
-        leads = self._leads if self._races else []
-        made = (self.setting, self._most_rounds, self._shaping)
-        return _resumed, (*made, self._seed, self._races, self._history, leads)
+        return _resumed, (self.setting, self._most_rounds, self._shaping, self.saved())
 
-    def resume(
-        self, seed: bytes, races: int, history: list[tuple[int, int]], leads: list[float]
-    ) -> None:
-        """Bring the race of this number to where it was after this history."""
-        self._seed = seed
-        self._races = races - 1
+    def saved(self) -> SavedEpisode:
+        """All that it takes to be here again, as plain values."""
+        return {
+            "seed": self._seed.hex(),
+            "races": self._races,
+            "history": [list(step) for step in self._history],
+            "leads": list(self._leads) if self._races else [],
+        }
+
+    def resumed(self, saved: SavedEpisode) -> Episode:
+        """An episode of the same setting, where this one was saved; ValueError if it can't be."""
+        return _resumed(self.setting, self._most_rounds, self._shaping, saved)
+
+    def _resume(self, saved: SavedEpisode) -> None:
+        self._seed = bytes.fromhex(saved["seed"])
+        self._races = saved["races"] - 1
         self.next_race()
-        for seat, action in history:
+        for seat, action in saved["history"]:
             if (seat, action) == _RUN:
                 self.run()
-            else:
+            elif 0 <= seat < len(self._seats) and action in self.options(seat):
                 self.take(seat, action)
-        self._leads = leads
+            else:
+                raise ValueError("saved from an environment with another setting")
+        self._leads = list(saved["leads"])
 
     def begin(self, seed: bytes) -> int | None:
         """The first race from this seed; `next_race` gives the others."""
@@ -77,7 +99,7 @@ class Episode:
         seed = derive(self._seed, f"race {self._races}")
         self._races += 1
         self._dice = Dice(derive(seed, "dice"))
-        self._wheels: list[Wheel | None] = self._crew(seed)
+        self._wheels = self._crew(seed)
         for picks in self._picks:
             picks.clear()
         self._state = start(self._rules, self._track, seed)
@@ -149,6 +171,10 @@ class Episode:
         observe(self._state, seat, self._picks[seat], self._row.numbers, 0, self._row.marks)
         return self._row.scaled()
 
+    def state(self) -> Floats:
+        """What all seats see, one after another: together that is all but the order of cards."""
+        return np.concatenate([self.observation(seat) for seat in range(len(self._seats))])
+
     def reward(self, seat: int) -> float:
         """What has been earned since the last time: by the lead if shaped, and by the place."""
         reward = score(self._state, seat)
@@ -158,20 +184,16 @@ class Episode:
             self._leads[seat] = now
         return reward
 
+    def close(self) -> None:
+        """Let go of the drivers."""
+        self._wheels = []
+
     def place(self, seat: int) -> int:
         return place_of(self._state, seat)
 
 
-def _resumed(
-    setting: Setting,
-    most_rounds: int,
-    shaping: float,
-    seed: bytes,
-    races: int,
-    history: list[tuple[int, int]],
-    leads: list[float],
-) -> Episode:
+def _resumed(setting: Setting, most_rounds: int, shaping: float, saved: SavedEpisode) -> Episode:
     episode = Episode(setting, most_rounds, shaping)
-    if races:
-        episode.resume(seed, races, history, leads)
+    if saved["races"]:
+        episode._resume(saved)
     return episode

@@ -11,7 +11,7 @@ In the rest of a round one agent decides; the others can only choose to wait.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Unpack
+from typing import Any, Final, Unpack
 
 from gymnasium.utils.seeding import np_random
 from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
@@ -19,13 +19,14 @@ from pettingzoo import ParallelEnv  # type: ignore[import-untyped]
 from plankgas.encoding.fast.actions import WAIT
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.aec import DEFAULT_AGENTS, agent_name
-from plankgas.rl.arrays import action_space, dict_space
-from plankgas.rl.copies import IndependentCopies
+from plankgas.rl.arrays import Floats, action_space, dict_space, state_space
+from plankgas.rl.copies import IndependentCopies, check_saved
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
-from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
-from plankgas.rl.text import race_text
+from plankgas.rl.rendering import RENDER_MODES, checked_mode, rendered
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, Seat, make_setting
 
+_SORT: Final = "in parallel"
 Seen = dict[str, dict[str, Any]]
 Step = tuple[Seen, dict[str, float], dict[str, bool], dict[str, bool], Seen]
 
@@ -35,26 +36,27 @@ class parallel_env(IndependentCopies, ParallelEnv):  # type: ignore[misc]  # noq
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "name": "plankgas_race_v2",
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDER_MODES),
         "render_fps": 1,
     }
 
     def __init__(
         self,
-        seats: Sequence[str] = DEFAULT_AGENTS,
+        seats: Sequence[Seat] = DEFAULT_AGENTS,
         shaping: float = 0.0,
         most_rounds: int = MOST_ROUNDS,
         render_mode: str | None = None,
         **race: Unpack[RaceKeywords],
     ) -> None:
         setting = make_setting(seats, **race)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self._episode = Episode(setting, most_rounds, shaping)
         self._seat = {agent_name(seat): seat for seat in setting.agents}
         self.possible_agents = list(self._seat)
         self.agents: list[str] = []
         self._observation_spaces = {agent: dict_space() for agent in self._seat}
         self._action_spaces = {agent: action_space() for agent in self._seat}
+        self.state_space = state_space(len(setting.seats))
         self._is_seeded = False
 
     def observation_space(self, agent: str) -> Any:
@@ -117,10 +119,23 @@ class parallel_env(IndependentCopies, ParallelEnv):  # type: ignore[misc]  # noq
             for agent in self.agents
         }
 
-    def render(self) -> str | None:
-        if self.render_mode != "ansi":
-            return None
-        return race_text(self._episode.race, None)
+    def state(self) -> Floats:
+        """The observations of all seats, one after another: what no single seat may know."""
+        return self._episode.state()
+
+    def save(self) -> dict[str, Any]:
+        """This moment as plain values, for `restore` here or in another environment like this."""
+        return {"environment": _SORT, "episode": self._episode.saved(), "agents": self.agents[:]}
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from a moment that was saved; ValueError if it is from another sort of race."""
+        check_saved(saved, _SORT)
+        self._episode = self._episode.resumed(saved["episode"])
+        self._is_seeded = saved["episode"]["races"] > 0
+        self.agents = list(saved["agents"])
+
+    def render(self) -> Any:
+        return rendered(self._episode.race, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        self._episode.close()

@@ -10,12 +10,13 @@ import gymnasium
 from plankgas.encoding.fast.actions import ACTIONS
 from plankgas.engine.chance import SEED_BYTES
 from plankgas.rl.arrays import Floats, Mask, action_space, mask_of, observation_space
-from plankgas.rl.copies import IndependentCopies
+from plankgas.rl.copies import IndependentCopies, check_saved
 from plankgas.rl.episode import Episode
 from plankgas.rl.fast.lanes import ILLEGAL_REWARD
-from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_single_setting
-from plankgas.rl.text import race_text
+from plankgas.rl.rendering import RENDER_MODES, checked_mode, rendered
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, Seat, make_single_setting
 
+_SORT: Final = "single"
 DEFAULT_SEATS: Final = ("agent", "rookie")
 
 
@@ -26,18 +27,18 @@ class RaceEnv(IndependentCopies, gymnasium.Env[Floats, int]):
     race with a reward of -1.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
-        seats: Sequence[str] = DEFAULT_SEATS,
+        seats: Sequence[Seat] = DEFAULT_SEATS,
         shaping: float = 0.0,
         most_rounds: int = MOST_ROUNDS,
         render_mode: str | None = None,
         **race: Unpack[RaceKeywords],
     ) -> None:
         self.setting = make_single_setting(seats, race)
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.observation_space = observation_space()
         self.action_space = action_space()
         self._seat = self.setting.agents[0]
@@ -78,7 +79,24 @@ class RaceEnv(IndependentCopies, gymnasium.Env[Floats, int]):
         """What may be chosen now, 1 for each; the name is the one that sb3-contrib asks for."""
         return self._mask.copy()
 
-    def render(self) -> str | None:
-        if self.render_mode != "ansi":
-            return None
-        return race_text(self._episode.race, self._seat)
+    def state(self) -> Floats:
+        """The observations of all seats, one after another: what no single seat may know."""
+        return self._episode.state()
+
+    def save(self) -> dict[str, Any]:
+        """This moment as plain values, for `restore` here or in another environment like this."""
+        is_over = not self._mask.any()
+        return {"environment": _SORT, "episode": self._episode.saved(), "is_over": is_over}
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from a moment that was saved; ValueError if it is from another sort of race."""
+        check_saved(saved, _SORT)
+        self._episode = self._episode.resumed(saved["episode"])
+        self._is_seeded = saved["episode"]["races"] > 0
+        self._mask = mask_of([]) if saved["is_over"] else self._episode.mask(self._seat)
+
+    def render(self) -> Any:
+        return rendered(self._episode.race, self._seat, self.render_mode)
+
+    def close(self) -> None:
+        self._episode.close()

@@ -24,12 +24,13 @@ from plankgas.rl.arrays import (
     rows_of,
     scaled,
 )
-from plankgas.rl.copies import IndependentCopies
+from plankgas.rl.copies import IndependentCopies, check_saved
 from plankgas.rl.fast.lanes import GOES_ON, ILLEGAL, TERMINATED, TRUNCATED, Batch
-from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, make_setting
+from plankgas.rl.rendering import RENDER_MODES, checked_mode, rendered
+from plankgas.rl.setting import MOST_ROUNDS, RaceKeywords, Seat, make_setting
 from plankgas.rl.single import DEFAULT_SEATS
-from plankgas.rl.text import race_text
 
+_SORT: Final = "vector"
 Flags = NDArray[np.bool_]
 
 # The batch, and the views of what it writes.
@@ -58,7 +59,7 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
-        "render_modes": ["ansi"],
+        "render_modes": list(RENDER_MODES),
         "render_fps": 1,
         "autoreset_mode": AutoresetMode.SAME_STEP,
     }
@@ -66,7 +67,7 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
     def __init__(
         self,
         num_envs: int = 1,
-        seats: Sequence[str] = DEFAULT_SEATS,
+        seats: Sequence[Seat] = DEFAULT_SEATS,
         shaping: float = 0.0,
         most_rounds: int = MOST_ROUNDS,
         render_mode: str | None = None,
@@ -78,7 +79,7 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
         self.setting = make_setting(seats, **race)
         self.agents = len(self.setting.agents)
         self.num_envs = num_envs
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode)
         self.single_observation_space = observation_space()
         self.single_action_space = action_space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -87,16 +88,16 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
         self._most_rounds = most_rounds
         self._shaping = shaping
         self._is_seeded = False
-        self._make_batch()
+        self._take_batch(self._new_batch())
         # What is handed out.
         self._observations = np.zeros(self._rows.shape, np.float32)
         self._finals = np.zeros(self._rows.shape, np.float32)
         self._terminated = np.zeros(num_envs, np.bool_)
         self._truncated = np.zeros(num_envs, np.bool_)
 
-    def _make_batch(self) -> None:
+    def _new_batch(self) -> Batch:
         setting = self.setting
-        batch = Batch(
+        return Batch(
             Rules(setting.options),
             self.num_envs,
             setting.codes(),
@@ -105,6 +106,8 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
             self._most_rounds,
             self._shaping,
         )
+
+    def _take_batch(self, batch: Batch) -> None:
         self._batch = batch
         # Views of what the batch writes.
         self._rows = rows_of(batch.rows)
@@ -121,15 +124,38 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
     def __getstate__(self) -> dict[str, Any]:
         """Everything but the batch, of which the seeds and the agents' actions are enough."""
         kept = {name: value for name, value in vars(self).items() if name not in _MADE_AGAIN}
-        return {**kept, "_histories": [lane.history() for lane in self._batch.lanes]}
+        return {**kept, "_saved": self.save()}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        histories = kept.pop("_histories")
+        saved = kept.pop("_saved")
         vars(self).update(kept)
-        self._make_batch()
-        for at, (seed, races, taken) in enumerate(histories):
+        self.restore(saved)
+
+    def save(self) -> dict[str, Any]:
+        """This moment as plain values, for `restore` here or in another environment like this."""
+        histories = [lane.history() for lane in self._batch.lanes]
+        races = [[seed.hex(), number, taken] for seed, number, taken in histories]
+        return {"environment": _SORT, "races": races}
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from a moment that was saved; ValueError if it is from another sort of races.
+
+        `action_masks()` and `observations()` then tell what `step` told when it was saved.
+        """
+        check_saved(saved, _SORT)
+        if len(saved["races"]) != self.num_envs:
+            raise ValueError(f"saved were {len(saved['races'])} races, not {self.num_envs}")
+        batch = self._new_batch()
+        for at, (seed, races, taken) in enumerate(saved["races"]):
             if races:
-                self._batch.resume(at, seed, races, taken)
+                batch.resume(at, bytes.fromhex(seed), races, taken)
+        self._take_batch(batch)
+        self._is_seeded = any(races for _, races, _ in saved["races"])
+        scaled(self._rows, self._observations)
+
+    def observations(self) -> Floats:
+        """What the agents that must decide see now."""
+        return self._observations.copy()
 
     def reset(
         self,
@@ -203,7 +229,13 @@ class RaceVectorEnv(IndependentCopies, VectorEnv[Floats, NDArray[np.int64], NDAr
         """What may be chosen now in each race."""
         return self._masks.copy()
 
-    def render(self) -> tuple[str, ...] | None:
-        if self.render_mode != "ansi":
+    def render(self) -> tuple[Any, ...] | None:
+        if self.render_mode is None:
             return None
-        return tuple(race_text(Race(lane.s), int(lane.seat)) for lane in self._batch.lanes)
+        lanes = self._batch.lanes
+        return tuple(rendered(Race(lane.s), int(lane.seat), self.render_mode) for lane in lanes)
+
+    def close_extras(self, **_: Any) -> None:
+        """Let go of the drivers."""
+        for lane in self._batch.lanes:
+            lane.wheels = []

@@ -321,8 +321,8 @@ def _cards(s: State, seat: i64, out: vec[i16], base: i64, marks: ActionList) -> 
             _add(out, base + AT_OFFER + kind, marks)
         return
     # V1: not even one's own pile below its top card, so the two can't be told apart.
-    _count(s, seat, DECK, out, base + AT_LOOSE, marks)
-    _count(s, seat, DISCARD, out, base + AT_LOOSE, marks)
+    _count_loose(s, seat, DECK, out, base + AT_LOOSE, marks)
+    _count_loose(s, seat, DISCARD, out, base + AT_LOOSE, marks)
     if sees_whole_pile(s, seat, seat):
         _count(s, seat, DISCARD, out, base + AT_OFFER, marks)
 
@@ -332,6 +332,17 @@ def _count(s: State, seat: i64, zone: i64, out: vec[i16], at: i64, marks: Action
     end: i64 = i + count(s, seat, zone)
     while i < end:
         _add(out, at + i64(s.cards[i]), marks)
+        i += 1
+
+
+def _count_loose(s: State, seat: i64, zone: i64, out: vec[i16], at: i64, marks: ActionList) -> None:
+    """All but sponsor cards: a view tells how many of them a seat has, and not which."""
+    i: i64 = (seat * ZONES + zone) * s.room
+    end: i64 = i + count(s, seat, zone)
+    while i < end:
+        kind: i64 = i64(s.cards[i])
+        if not s.rules.sponsor[kind]:
+            _add(out, at + kind, marks)
         i += 1
 
 

@@ -280,6 +280,8 @@ class Batch:
         self.next_race(at)
         for action in taken:
             self.act(at, action)
+            if self.ends[at] == ILLEGAL:
+                raise ValueError("saved from an environment with another setting")
 
     def _started(self, at: i64) -> None:
         self._clear(at, is_new=True)
