@@ -106,7 +106,7 @@ def test_one_folder_one_server(tmp_path: Path) -> None:
     from plankgas.server.storage.sqlite import SqliteStorage
 
     with running(tmp_path) as server, pytest.raises(StorageError, match="another server"):
-        SqliteStorage(server.data).check()
-    SqliteStorage(tmp_path / "data").check()
+        SqliteStorage(server.data).try_folder()
+    SqliteStorage(tmp_path / "data").try_folder()
     with pytest.raises(StorageError, match="can't be used"):
-        SqliteStorage(tmp_path / "server.log").check()
+        SqliteStorage(tmp_path / "server.log").try_folder()

@@ -69,11 +69,11 @@ def stored(folder: Path, job: Callable[[SqliteStorage], Awaitable[None]]) -> Non
 def test_a_storage_that_is_closed_forgets_nothing_and_frees_its_folder(tmp_path: Path) -> None:
     async def go(storage: SqliteStorage) -> None:
         with pytest.raises(StorageError, match="is used by another server"):
-            SqliteStorage(tmp_path).check()
+            SqliteStorage(tmp_path).try_folder()
         assert await storage.add_guest(b"hash", 1.0) == 1
 
     stored(tmp_path, go)
-    SqliteStorage(tmp_path).check()
+    SqliteStorage(tmp_path).try_folder()
     assert run(tmp_path, "SELECT id, token_hash, at FROM guests") == [(1, b"hash", 1.0)]
 
 
@@ -93,8 +93,8 @@ def test_who_has_closed_a_storage_has_nothing_open_any_more(tmp_path: Path) -> N
     asyncio.run(go())
     assert left_over() == []
     first, second = SqliteStorage(tmp_path), SqliteStorage(tmp_path)
-    first.check()
-    second.check()
+    first.try_folder()
+    second.try_folder()
     assert left_over() == []
 
 
@@ -114,17 +114,17 @@ def test_who_reads_does_not_wait_for_who_writes(tmp_path: Path) -> None:
 
 def test_a_folder_is_made_and_a_file_is_no_folder(tmp_path: Path) -> None:
     folder = tmp_path / "some" / "where"
-    SqliteStorage(folder).check()
+    SqliteStorage(folder).try_folder()
     assert (folder / FILE_NAME).is_file()
     with pytest.raises(StorageError, match="can't be used: "):
-        SqliteStorage(folder / FILE_NAME).check()
+        SqliteStorage(folder / FILE_NAME).try_folder()
 
 
 # --- files of other versions -------------------------------------------------------------------
 
 
 def test_a_version_has_the_tables_that_it_always_had(tmp_path: Path) -> None:
-    SqliteStorage(tmp_path).check()
+    SqliteStorage(tmp_path).try_folder()
     found = hashlib.sha256(json.dumps(tables(tmp_path)).encode()).hexdigest()
     assert found == SCHEMAS[SCHEMA_VERSION]
 
@@ -148,7 +148,7 @@ def test_an_old_file_goes_on(tmp_path: Path, version: int) -> None:
         assert live.act(0, legal[0])["ok"]
         host.close()
     fresh = tmp_path / "fresh"
-    SqliteStorage(fresh).check()
+    SqliteStorage(fresh).try_folder()
     assert tables(data) == tables(fresh)
     assert run(data, "SELECT version FROM schema_version") == [(SCHEMA_VERSION,)]
     assert set(run(data, "SELECT DISTINCT rules_version FROM logs")) == {(1,)}
@@ -164,8 +164,8 @@ def test_all_of_an_old_file_is_in_the_tables_of_today(tmp_path: Path, version: i
         run(data, *(f"DROP TABLE {name}" for name in SEASON_TABLES))
     keys = run(data, "SELECT race, number, guest, key, entry FROM records ORDER BY race, number")
     bodies = run(data, "SELECT race, body FROM summaries ORDER BY race")
-    SqliteStorage(data).check()
-    SqliteStorage(fresh).check()
+    SqliteStorage(data).try_folder()
+    SqliteStorage(fresh).try_folder()
     assert tables(data) == tables(fresh)
     assert run(data, "SELECT version FROM schema_version") == [(SCHEMA_VERSION,)]
     others = "ePHYkBz321pl"
@@ -186,30 +186,30 @@ def test_all_of_an_old_file_is_in_the_tables_of_today(tmp_path: Path, version: i
     assert numbers == ([(0, None), (1, None)] if version == 2 else [])
     guests = run(data, f"SELECT id, guest FROM listed_guests {seasons}")
     assert guests == ([(SEASON, 1)] if version == 2 else [])
-    SqliteStorage(data).check()  # and once more: there is nothing left to bring up to date
+    SqliteStorage(data).try_folder()  # and once more: there is nothing left to bring up to date
 
 
 @pytest.mark.parametrize("versions", [(), (SCHEMA_VERSION, SCHEMA_VERSION)])
 def test_a_file_that_does_not_say_its_version_is_refused(
     tmp_path: Path, versions: tuple[int, ...]
 ) -> None:
-    SqliteStorage(tmp_path).check()
+    SqliteStorage(tmp_path).try_folder()
     run(tmp_path, "DELETE FROM schema_version")
     for version in versions:
         run(tmp_path, f"INSERT INTO schema_version VALUES ({version})")
     found = max(versions, default=0)
     with pytest.raises(StorageError, match=f"schema {found}, not {SCHEMA_VERSION}"):
-        SqliteStorage(tmp_path).check()
+        SqliteStorage(tmp_path).try_folder()
 
 
 @pytest.mark.parametrize("version", [0, SCHEMA_VERSION + 1])
 def test_a_folder_of_another_version_is_refused_and_not_changed(
     tmp_path: Path, version: int
 ) -> None:
-    SqliteStorage(tmp_path).check()
+    SqliteStorage(tmp_path).try_folder()
     run(tmp_path, "DROP TABLE listings", f"UPDATE schema_version SET version = {version}")
     before = tables(tmp_path)
     with pytest.raises(StorageError, match=f"schema {version}, not {SCHEMA_VERSION}"):
-        SqliteStorage(tmp_path).check()
+        SqliteStorage(tmp_path).try_folder()
     assert tables(tmp_path) == before
     assert run(tmp_path, "SELECT version FROM schema_version") == [(version,)]

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 
 from plankgas.server.messages.guests import Guest
 from plankgas.server.storage.browser import BrowserStorage
@@ -24,7 +23,7 @@ from plankgas.server.storage.sqlite import SqliteStorage
 from tests.server.shelves import MemoryShelf
 
 # SQL has its own error for it.
-TAKEN = (IntegrityError, TakenError)
+TAKEN = TakenError
 Keep = Callable[[Callable[[Storage], Awaitable[None]]], None]
 
 

@@ -40,6 +40,8 @@ class Limits:
     people_seconds: float = 0.05  # who came and went is told at most so often
     missed_updates: int = 100  # caught up with one by one; beyond that a state is shorter
 
+    check_seconds: float = 2.0  # for so long one look at the storage is good for all who ask
+
     # --- connections -------------------------------------------------------------------------
     connections: int = 8000  # of all kinds; fewer if the system allows fewer open files
     connections_of_address: int = 256

@@ -157,7 +157,7 @@ def test_a_full_browser_says_so_and_nothing_that_was_stored_is_lost() -> None:
 
 
 async def race_with_an_act(page: Page) -> str:
-    made = await page.post("/api/races", **race_of("me", "driver"))
+    made = await page.post("/api/races", **race_of("me", "legend"))
     assert (await act(page, await follow(page, made["id"]), "k"))["ok"]
     id: str = made["id"]
     return id
@@ -170,7 +170,7 @@ def test_all_of_a_browser_goes_to_another_and_back() -> None:
     async def export(page: Page) -> None:
         if not files:
             await race_with_an_act(page)
-            await page.post("/api/seasons", season="1961", seats=race_of("me", "driver")["seats"])
+            await page.post("/api/seasons", season="1961", seats=race_of("me", "legend")["seats"])
         files.append(json.dumps((await page.ask("export"))[1]))
 
     async def bring(page: Page) -> None:

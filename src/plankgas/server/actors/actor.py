@@ -30,7 +30,8 @@ from plankgas.server.storage.protocol import (
     Kind,
     Listing,
     Storage,
-    StorageFullError,
+    StorageError,
+    unstored,
 )
 
 _log: Final = logging.getLogger(__name__)
@@ -69,6 +70,7 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
         self._is_sound = True  # what is here is what is stored
         self._is_busy = False
         self._is_over = False
+        self.on_failed: Callable[[str], None] | None = None  # told the id
         self._inbox: asyncio.Queue[tuple[_Job, asyncio.Future[object]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"{self.kind} {room.id}")
 
@@ -115,10 +117,14 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
             result = await job()
         except RefusalError as refused:
             _refuse(answer, refused)
+        except StorageError as error:
+            _log.warning("%s %s: could not be stored or read: %s", self.kind, self.room.id, error)
+            self._is_over = self._is_over or not self._is_sound
+            _refuse(answer, unstored(error))
         except Exception as error:
             _log.exception("%s %s: a command failed", self.kind, self.room.id)
             self._is_over = not self._is_sound
-            _refuse(answer, error if self._is_sound else _unstored(error))
+            _refuse(answer, error if self._is_sound else unstored(error))
         else:
             if not answer.done():
                 answer.set_result(result)
@@ -137,6 +143,8 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
             listener.drop()
         self.listeners.clear()
         self.present.clear()
+        if not self._is_sound and self.on_failed is not None:
+            self.on_failed(self.room.id)
 
     # --- jobs --------------------------------------------------------------------------------
 
@@ -240,11 +248,6 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
 
 async def _nothing() -> None:
     """A job that only wakes the actor."""
-
-
-def _unstored(error: Exception) -> RefusalError:
-    """What to tell somebody whose command could not be stored."""
-    return RefusalError("storage-full" if isinstance(error, StorageFullError) else "try-again")
 
 
 def _refuse(answer: asyncio.Future[object], error: Exception) -> None:

@@ -44,7 +44,7 @@ from plankgas.server.thinking.pace import pause
 from plankgas.server.thinking.protocol import Thinking
 from plankgas.server.thinking.snapshots import snapshot_of
 
-_MOST_REFUSED: Final = 500  # refusals kept, so that a key sent again gets the same one
+_MOST_REFUSED: Final = 200  # refusals kept of one guest, so that a key gets the same one again
 
 _log: Final = logging.getLogger(__name__)
 _Key = tuple[
@@ -82,7 +82,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         self._thinking = thinking
         self._on_news = on_news
         self._accepted = accepted
-        self._refused: OrderedDict[_Key, RefusedMessage] = OrderedDict()
+        self._refused: dict[int, OrderedDict[str, RefusedMessage]] = {}  # by guest, with a seat
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._clocks = TurnClocks()
         self._timer: asyncio.TimerHandle | None = None
@@ -231,19 +231,26 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         version = self._accepted.get((guest, key))
         if version is not None:
             return AcceptedMessage(key, True, version)
-        refusal = self._refused.get((guest, key))
-        if refusal is not None:
-            return refusal
+        refused_before = self._refused.get(guest)
+        if refused_before is not None and key in refused_before:
+            return refused_before[key]
         try:
             version = await job()
         except RefusalError as refused:
             refusal = RefusedMessage(key, False, error_of(refused))
-            self._refused[guest, key] = refusal
-            if len(self._refused) > _MOST_REFUSED:
-                self._refused.popitem(last=False)
+            self._remember(guest, key, refusal)
             return refusal
         self._accepted[guest, key] = version
         return AcceptedMessage(key, True, version)
+
+    def _remember(self, guest: int, key: str, refusal: RefusedMessage) -> None:
+        """Keep a refusal of somebody with a seat. Strangers are refused as often as they ask."""
+        if not self.room.seats_of(guest):
+            return
+        kept = self._refused.setdefault(guest, OrderedDict())
+        kept[key] = refusal
+        if len(kept) > _MOST_REFUSED:
+            kept.popitem(last=False)
 
     def _demand_fresh(self, seat: int, version: int) -> None:
         """RefusalError if the sender may not have seen what this seat has to decide now."""

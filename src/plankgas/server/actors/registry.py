@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import secrets
 from collections.abc import Callable
@@ -24,11 +25,20 @@ from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import SeasonRequest
 from plankgas.server.runtime import Runtime
-from plankgas.server.storage.protocol import Beginning, Kind, Listed, Storage
+from plankgas.server.storage.protocol import (
+    Beginning,
+    DamagedError,
+    Kind,
+    Listed,
+    Storage,
+    StorageError,
+)
 
 _IDLE_SECONDS: Final = 600.0
 _SWEEP_SECONDS: Final = 60.0
 _LONGEST_ID: Final = 40
+_FIRST_WAIT: Final = 0.5  # seconds before something that failed is loaded again
+_LONGEST_WAIT: Final = 30.0
 _log: Final = logging.getLogger(__name__)
 _T = TypeVar("_T")
 _Request = TypeVar("_Request", RaceRequest, SeasonRequest)
@@ -47,14 +57,17 @@ class Registry(Generic[ActorT]):
         self._loading: dict[str, asyncio.Task[ActorT]] = {}
         self._unreadable: set[str] = set()
         self._sweeper: asyncio.Task[None] | None = None
+        self._reviving: dict[str, asyncio.Task[None]] = {}
 
     async def open(self) -> None:
-        """Go on with everything that has a clock running, and put away what is idle, for ever."""
+        """Go on with everything that goes on by itself, and put away what is idle, for ever."""
         for id in await self._storage.going_on(self.kind):
             try:
                 await self.get(id)
             except RefusalError as refused:
                 _log.warning("%s %s does not go on: %s", self.kind, id, refused)
+                if refused.code == "try-again":
+                    self._revive_soon(id)
         self._sweeper = asyncio.create_task(self._sweep(), name=f"sweep {self.kind}s")
 
     async def close(self) -> None:
@@ -63,6 +76,10 @@ class Registry(Generic[ActorT]):
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
+        reviving = list(self._reviving.values())
+        for task in reviving:
+            task.cancel()
+        await asyncio.gather(*reviving, return_exceptions=True)
         for actor in list(self._actors.values()):
             await actor.close()
         self._actors.clear()
@@ -87,6 +104,44 @@ class Registry(Generic[ActorT]):
         return actor if actor is not None and not actor.is_over else None
 
     async def _load_anew(self, id: str) -> ActorT:
+        try:
+            return await self._load(id)
+        except RefusalError:
+            raise
+        except DamagedError as error:
+            raise self._put_apart(id, error) from None
+        except StorageError as error:
+            _log.warning("%s %s can't be read now: %s", self.kind, id, error)
+            raise RefusalError("try-again") from None
+        except Exception as error:
+            raise self._put_apart(id, error) from None
+
+    def _put_apart(self, id: str, error: Exception) -> RefusalError:
+        """Whatever is wrong with one log, everything else goes on."""
+        _log.error("%s %s can't be rebuilt from its log", self.kind, id, exc_info=error)
+        self._unreadable.add(id)
+        return RefusalError("unreadable")
+
+    def _revive_soon(self, id: str) -> None:
+        """It failed: bring it back, whether somebody looks or not."""
+        if id not in self._reviving:
+            task = self._reviving[id] = asyncio.create_task(self._revive(id), name=f"revive {id}")
+            task.add_done_callback(lambda _: self._reviving.pop(id, None))
+
+    async def _revive(self, id: str) -> None:
+        for attempt in itertools.count():
+            await asyncio.sleep(min(_FIRST_WAIT * 2**attempt, _LONGEST_WAIT))
+            try:
+                await self._storage.check()
+                await self.get(id)
+            except StorageError:
+                continue
+            except RefusalError as refused:
+                if refused.code == "try-again":
+                    continue
+            return
+
+    async def _load(self, id: str) -> ActorT:
         failed = self._actors.pop(id, None)
         if failed is not None:
             await failed.close()  # its last command may still be on its way to the disk
@@ -106,11 +161,8 @@ class Registry(Generic[ActorT]):
         """What rebuilding gives, apart from the event loop; RefusalError if the log is damaged."""
         try:
             return await asyncio.to_thread(rebuild)
-        except Exception:
-            # Whatever is wrong with one log, everything else goes on.
-            _log.exception("%s %s can't be rebuilt from its log", self.kind, id)
-            self._unreadable.add(id)
-            raise RefusalError("unreadable") from None
+        except Exception as error:
+            raise self._put_apart(id, error) from None
 
     def problem_of(self, listed: Listed) -> str | None:
         """Why this one can only be looked at in lists: the code of a refusal."""
@@ -132,6 +184,7 @@ class Registry(Generic[ActorT]):
 
     def admit(self, actor: ActorT) -> ActorT:
         """From now on this is the actor of its room."""
+        actor.on_failed = self._revive_soon
         self._actors[actor.room.id] = actor
         return actor
 

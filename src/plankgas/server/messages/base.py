@@ -73,7 +73,9 @@ class IdAnswer(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
-    status: str
+    """Whether all is well: `failing` if nothing can be stored."""
+
+    status: Literal["ok", "failing"]
     version: str
 
 

@@ -31,6 +31,7 @@ from plankgas.server.messages.live import (
 from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.operations.seasons import look_at_season
 from plankgas.server.operations.services import Services
+from plankgas.server.storage.protocol import StorageError
 
 Topic = Literal["race", "season", "answer"]
 _PONG: Final = encode(PongMessage())
@@ -210,7 +211,7 @@ class _SeasonWatch:
             self._news.clear()
             try:
                 season = await look_at_season(self._services, self._viewer, self._actor.room.id)
-            except RefusalError:
+            except (RefusalError, StorageError):
                 self._channel.drop()  # the next hello tells what is wrong
                 return
             self._channel.send_season(encode(SeasonMessage(season)))

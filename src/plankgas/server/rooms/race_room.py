@@ -97,6 +97,12 @@ class RaceRoom(Room):
     def pending(self) -> list[int]:
         return self.race.pending() if self.race is not None else []
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether something happens even if nobody comes: a clock runs out, or a driver acts."""
+        has_clock = self.request.turn_seconds is not None
+        return has_clock or any(self.seats[seat].driven for seat in self.pending())
+
     def decidable_since(self, seat: int) -> int:
         """The version since which this seat has had the choice that it has now.
 

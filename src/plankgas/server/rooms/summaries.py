@@ -72,7 +72,7 @@ def race_listing(room: RaceRoom, is_new_people: bool) -> Listing:
         updated=room.updated,
         status=room.status,
         public=room.request.public and room.season is None,
-        goes_on=room.request.turn_seconds is not None,
+        goes_on=room.goes_on,
         race=None,
         body=encode(listed(room)),
         guests=guests,

@@ -155,6 +155,10 @@ class BrowserStorage:
             self._on_full()
         _demand(error)
 
+    async def check(self) -> None:
+        """Write something, to see whether that works."""
+        await self.write({}, {"check": ""})
+
     async def scan(self, prefix: str) -> list[tuple[str, str]]:
         """All rows whose keys begin so, in the order of the keys."""
         return _PAIRS.decode(await self._shelf.scan(prefix))
@@ -239,7 +243,7 @@ class BrowserStorage:
         )
 
     async def going_on(self, kind: Kind) -> Sequence[str]:
-        """The ids of those that go on by a clock."""
+        """The ids of those that go on by themselves."""
         rows = self._listings[kind].items()
         return [id for id, row in rows if row.listing.goes_on and row.listing.status == "racing"]
 

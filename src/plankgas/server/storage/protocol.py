@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
 from plankgas.server.messages.guests import Guest
+from plankgas.server.messages.refusals import RefusalError
 
 Kind = Literal["race", "season"]
 MOST_LISTED: Final = 100  # in one list
@@ -27,8 +28,21 @@ class StorageFullError(StorageError):
     """There is no room left; what was stored before is safe."""
 
 
+class UnavailableError(StorageError):
+    """It does not work just now: it is locked, slow, or the disk fails. Trying again may help."""
+
+
+class DamagedError(StorageError):
+    """What was stored can't be read."""
+
+
 class TakenError(StorageError):
     """The number of an entry, or the key of a command, is taken."""
+
+
+def unstored(error: Exception) -> RefusalError:
+    """What to tell somebody whose command could not be stored: try again, or make room first."""
+    return RefusalError("storage-full" if isinstance(error, StorageFullError) else "try-again")
 
 
 @dataclass(frozen=True)
@@ -61,7 +75,7 @@ class Listing:
     updated: float
     status: str
     public: bool
-    goes_on: bool  # by a clock, even if nobody looks
+    goes_on: bool  # by a clock or its drivers, even if nobody looks
     race: str | None  # of a season: the race that is on
     body: bytes
     guests: tuple[int, ...] | None  # in whose lists it is; None: as before
@@ -92,13 +106,16 @@ class Listed:
 
 
 class Storage(Protocol):
-    """A place to keep things. Every method may raise StorageError or the store's own error."""
+    """A place to keep things. Every method may raise StorageError."""
 
     async def open(self) -> None:
         """Get ready; StorageError if this place can't be used."""
 
     async def close(self) -> None:
         """Let go of it; everything is stored already."""
+
+    async def check(self) -> None:
+        """Write something, to see whether that works; StorageError if it does not."""
 
     async def commit(self, *changes: Change) -> None:
         """All of these or none; they survive a power cut once this returns.
@@ -123,7 +140,7 @@ class Storage(Protocol):
         """The public ones that are not over, the last one touched first."""
 
     async def going_on(self, kind: Kind) -> Sequence[str]:
-        """The ids of those that go on by a clock."""
+        """The ids of those that go on by themselves."""
 
     async def guest(self, token_hash: bytes) -> Guest | None:
         """Who has this token."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,8 +21,10 @@ from sqlalchemy import (
     event,
     insert,
     select,
+    update,
 )
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import QueuePool
 
 from plankgas.server.messages.guests import Guest
@@ -29,10 +32,14 @@ from plankgas.server.storage.protocol import (
     MOST_LISTED,
     Beginning,
     Change,
+    DamagedError,
     Kind,
     Listed,
     StorageError,
+    StorageFullError,
     StoredEntry,
+    TakenError,
+    UnavailableError,
 )
 from plankgas.server.storage.schema import (
     ENTRIES,
@@ -42,12 +49,15 @@ from plankgas.server.storage.schema import (
     LOGS,
     PROFILES,
     UPLOADS,
+    VERSIONS,
     set_up_tables,
 )
 
 FILE_NAME: Final = "plankgas.sqlite3"
 _LOCK_NAME: Final = "lock"
 _READERS: Final = 4
+_BUSY_SECONDS: Final = 4  # that a writer waits for a lock that another program holds
+_PATIENCE_SECONDS: Final = 10.0  # that anybody waits for a job, with all that is before it
 _WRITER: Final = "plankgas_writer"
 _T = TypeVar("_T")
 
@@ -110,15 +120,30 @@ class SqliteStorage:
         if self._lock is not None:
             self._lock.release()
 
-    def check(self) -> None:
+    def try_folder(self) -> None:
         """StorageError if the folder can't be used; for callers without an event loop."""
         try:
             self._open()
         finally:
             self._close()
 
+    async def check(self) -> None:
+        """Write something, to see whether that works."""
+        await self._write(update(VERSIONS).values(version=VERSIONS.c.version))
+
     async def _in(self, threads: ThreadPoolExecutor, job: Callable[[], _T]) -> _T:
-        return await asyncio.get_running_loop().run_in_executor(threads, job)
+        """Do a job there, within the time that somebody may be kept waiting.
+
+        What is late is not begun any more, or ends unheard. Either way it is not answered for, and
+        who goes on has to look what is stored.
+        """
+        try:
+            async with asyncio.timeout(_PATIENCE_SECONDS):
+                return await asyncio.get_running_loop().run_in_executor(threads, job)
+        except TimeoutError:
+            raise UnavailableError("the database takes too long") from None
+        except DBAPIError as error:
+            raise _translated(error) from error
 
     async def _write(self, *statements: Executable) -> None:
         """All of these or none, on disk when this returns."""
@@ -185,7 +210,7 @@ class SqliteStorage:
         return [Listed(*row) for row in await self._read(newest)]
 
     async def going_on(self, kind: Kind) -> Sequence[str]:
-        """The ids of those that go on by a clock."""
+        """The ids of those that go on by themselves."""
         rows = await self._read(
             select(LISTINGS.c.id).where(
                 LISTINGS.c.kind == kind, LISTINGS.c.status == "racing", LISTINGS.c.goes_on
@@ -239,6 +264,19 @@ class SqliteStorage:
         """Such a record, and when it came."""
         rows = await self._read(select(UPLOADS.c.record, UPLOADS.c.at).where(UPLOADS.c.id == id))
         return (rows[0][0], rows[0][1]) if rows else None
+
+
+def _translated(error: DBAPIError) -> StorageError:
+    """What went wrong, in the words of the protocol."""
+    text = str(error.orig)
+    if isinstance(error, IntegrityError):
+        return TakenError(text)
+    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL:
+        return StorageFullError(text)
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return DamagedError(text)
+    return UnavailableError(text)
 
 
 def _make_private(folder: Path) -> None:
@@ -303,7 +341,7 @@ def _set_up(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA busy_timeout = 10000")
+    cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
     cursor.close()
 
 

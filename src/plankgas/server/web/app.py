@@ -21,6 +21,7 @@ from plankgas import __version__
 from plankgas.server.messages.base import ErrorAnswer, Health
 from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.operations.services import Services
+from plankgas.server.storage.protocol import StorageError, unstored
 from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.process_pool import ProcessPool
 from plankgas.server.web import catalogue, guests, hints, live, races, replays, seasons
@@ -114,7 +115,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )
     return Litestar(
-        route_handlers=[api, health, client_files],
+        route_handlers=[api, health, ready, client_files],
         dependencies={
             "services": Provide(provide_services, sync_to_thread=False),
             "addresses": Provide(provide_addresses, sync_to_thread=False),
@@ -123,6 +124,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         before_send=[guests.set_cookie],
         exception_handlers={
             RefusalError: answer_refusal,
+            StorageError: answer_storage_error,
             HTTPException: answer_http_error,
             # What a body may do to its decoder, and nothing of ours does.
             RecursionError: answer_bad_body,
@@ -148,10 +150,21 @@ def provide_services(state: State) -> Services:
     return services
 
 
-@get("/health", sync_to_thread=False)
-def health() -> Health:
-    """Whether the server is up."""
-    return Health("ok", __version__)
+@get("/health")
+async def health(services: Services) -> Response[Health]:
+    """Whether the server works: something was written just now. 503 if that fails."""
+    return _health(await services.storage_check.works())
+
+
+@get("/ready")
+async def ready(services: Services) -> Response[Health]:
+    """Whether a proxy should send people here: it is open, and works."""
+    return _health(services.is_open and await services.storage_check.works())
+
+
+def _health(is_well: bool) -> Response[Health]:
+    answer = Health("ok" if is_well else "failing", __version__)
+    return Response(answer, status_code=200 if is_well else 503)
 
 
 # --- errors ----------------------------------------------------------------------------------
@@ -189,6 +202,14 @@ def answer_http_error(
             fields.append(f"{place}: {item.get('message', 'wrong')}")
         fields = fields or [str(error.detail)]
     return _answer(_CODES.get(error.status_code, "bad-request"), tuple(fields))
+
+
+def answer_storage_error(
+    request: Request[Any, Any, Any], error: StorageError
+) -> Response[ErrorAnswer]:
+    """It did not happen, or nobody knows: the browser may try again."""
+    _log.warning("a request could not be stored: %s", error)
+    return answer_refusal(request, unstored(error))
 
 
 def answer_bad_body(_request: Request[Any, Any, Any], _error: Exception) -> Response[ErrorAnswer]:

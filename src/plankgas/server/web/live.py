@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
 
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.refusals import RefusalError
@@ -20,6 +22,8 @@ from plankgas.server.web.guests import address, known_guest
 from plankgas.server.web.outbox import Outbox, hang_up_for
 from plankgas.server.web.places import Places
 from plankgas.server.web.sites import is_same_site
+
+_log: Final = logging.getLogger(__name__)
 
 Socket = WebSocket[Any, Any, Any]
 
@@ -54,7 +58,14 @@ async def _carry(socket: Socket, services: Services, guest: Guest) -> None:
     channel = Channel(services, guest, outbox.post, outbox.drop, account=address(socket))
     delivery = asyncio.create_task(outbox.deliver(socket.send_text, socket.close))
     try:
-        await _listen(socket, outbox, channel, services.runtime)
+        try:
+            await _listen(socket, outbox, channel, services.runtime)
+        except WebSocketDisconnect:
+            return
+        except Exception:
+            # A bug of ours must not leave a page behind that looks alive: it comes back.
+            _log.exception("a page's frame failed")
+            outbox.drop()
         if outbox.is_closed:
             await asyncio.wait((delivery,), timeout=limits.farewell_seconds)
     finally:

@@ -43,7 +43,7 @@ class Place:
 def run(place: Place, data: Path | None, open_browser: bool = False) -> None:
     """Serve until interrupted. StorageError, OSError if it can't start."""
     folder = data or user_data_path("plankgas", appauthor=False)
-    SqliteStorage(folder).check()
+    SqliteStorage(folder).try_folder()
     listener = _listen(place.host, place.port)
     address = f"http://{_shown(place.host)}:{listener.getsockname()[1]}/"
     limits = replace(LIMITS, connections=min(LIMITS.connections, _raise_open_files()))

@@ -14,7 +14,7 @@ from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.routes import ROUTES, Route
 from plankgas.server.operations.services import Services
-from plankgas.server.storage.protocol import StorageFullError
+from plankgas.server.storage.protocol import StorageError, unstored
 
 _ROOT: Final = "/api"
 _ID: Final = "{id}"
@@ -35,8 +35,8 @@ async def answered(asked: Awaitable[Answer]) -> tuple[int, bytes]:
         status, answer = await asked
     except RefusalError as refused:
         return _refusal(refused)
-    except StorageFullError:
-        return _refusal(RefusalError("storage-full"))
+    except StorageError as error:
+        return _refusal(unstored(error))
     except Exception:
         _log.exception("a request failed")
         return _refusal(RefusalError("server-error"))
