@@ -67,7 +67,9 @@ def test_records_and_a_table_of_a_simulation(tmp_path: Path) -> None:
         (str(race), str(seat)) for race in range(3) for seat in range(2)
     ]
     for number, line in enumerate(records.read_text().splitlines()):
-        race = replay(parse_record(line))
+        record = parse_record(line)
+        assert record.drivers == ("random", "random")
+        race = replay(record)
         assert [int(row["place"]) for row in rows[2 * number :][:2]] == list(race.places)
 
 

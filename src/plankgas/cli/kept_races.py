@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ import typer
 from plankgas.cli.progress import explained
 from plankgas.cli.setting import refuse
 from plankgas.cli.words import many
+from plankgas.engine.record_file import record_line
 from plankgas.sim.results import RaceResult
 from plankgas.sim.tables import demand_format, write_table
 
@@ -52,7 +52,7 @@ class Kept:
             with self.records.open("w", encoding="utf-8") as file:
                 for race in races:
                     assert race.result.record is not None
-                    file.write(json.dumps(race.result.record) + "\n")
+                    file.write(record_line(race.result.record))
 
 
 def _can_be_written(path: Path) -> bool:

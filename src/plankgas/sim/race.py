@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from hashlib import blake2b
+from typing import Final
 
+from plankgas import __version__
 from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
 from plankgas.drivers.external import dismiss, faults_of, hire
 from plankgas.engine.action import Action, action_of
@@ -13,6 +15,8 @@ from plankgas.engine.event import Boosted, Event, HeatPaid, SpunOut
 from plankgas.engine.options import Options
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
+
+LEGEND: Final = "legend"
 
 
 @dataclass(frozen=True)
@@ -58,11 +62,24 @@ def run_race(
     try:
         tally = _drive(race, choosers, race.apply if recorder is None else recorder.apply)
         faults = {seat: faults_of(driver) for seat, driver in at_wheel.items()}
-        record = None if recorder is None else recorder.record()
+        record = None if recorder is None else _described(recorder, drivers)
         return tally.result(race, faults, record)
     finally:
         for driver in at_wheel.values():
             dismiss(driver)
+
+
+def _described(recorder: Recorder, drivers: tuple[str, ...]) -> dict[str, object]:
+    """The record, with who drove. Without a date, so that the same races give the same bytes."""
+    seats = driver_of_seat(recorder.race.options, drivers)
+    recorder.describe((), seats, program=f"plankgas {__version__}")
+    return recorder.record()
+
+
+def driver_of_seat(options: Options, drivers: tuple[str, ...]) -> tuple[str, ...]:
+    """Who drives each seat; `drivers` names one for each that is not a Legend's."""
+    names = iter(drivers)
+    return tuple(LEGEND if seat.legend else next(names) for seat in options.seats)
 
 
 def _chooser(race: Race, seat: int, driver: Driver) -> Callable[[], Action]:

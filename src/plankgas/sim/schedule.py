@@ -14,10 +14,9 @@ from typing import Final
 
 from plankgas.engine.components import COLOURS
 from plankgas.engine.options import MOST_LEGEND_SPEED, Options, parse_options
-from plankgas.sim.race import run_race
+from plankgas.sim.race import LEGEND, run_race
 from plankgas.sim.results import RaceResult
 from plankgas.sim.share import Stop
-from plankgas.sim.simulate import LEGEND
 
 PAIR: Final = 2
 FIELD: Final = len(COLOURS)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Final
 
 from plankgas.engine.options import Options
-from plankgas.sim.race import Result, SeatResult, run_race
+from plankgas.sim.race import Result, SeatResult, driver_of_seat, run_race
 from plankgas.sim.results import RaceResult
 from plankgas.sim.share import Stop, share_out
-
-LEGEND: Final = "legend"
 
 
 @dataclass(frozen=True)
@@ -150,12 +147,6 @@ def totals_of(races: Sequence[RaceResult]) -> Totals:
     for race in races:
         totals = totals.add(race.result)
     return totals
-
-
-def driver_of_seat(options: Options, drivers: tuple[str, ...]) -> tuple[str, ...]:
-    """Who drives each seat; `drivers` names one for each that is not a Legend's."""
-    names = iter(drivers)
-    return tuple(LEGEND if seat.legend else next(names) for seat in options.seats)
 
 
 @dataclass(frozen=True)
