@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 from typing import Any
@@ -42,7 +43,9 @@ def flat(text: str) -> str:
 
 def test_version() -> None:
     result = run("--version")
-    assert (result.exit_code, result.stdout) == (0, f"plankgas {__version__}\n")
+    is_compiled = os.environ.get("PLANKGAS_FLAVOUR") == "compiled"
+    flavour = "compiled" if is_compiled else "uncompiled"
+    assert (result.exit_code, result.stdout) == (0, f"plankgas {__version__} ({flavour})\n")
 
 
 def test_help_lists_all_commands() -> None:

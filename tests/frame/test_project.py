@@ -66,6 +66,7 @@ def test_dev_lists_its_commands() -> None:
     commands = re.findall(r"^  (\w+) +\S", result.stdout, re.MULTILINE)
     assert commands == [
         "play",
+        "plankgas",
         "test",
         "static",
         "browser",
@@ -73,9 +74,11 @@ def test_dev_lists_its_commands() -> None:
         "bench",
         "mutants",
         "check",
+        "docs",
         "generate",
         "compile",
         "lock",
+        "wheel",
     ]
 
 

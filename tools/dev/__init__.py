@@ -11,8 +11,10 @@ __pycache__/, where setuptools and Python insist): remove them at will. PLANKGAS
 | `testing` | `test`, `browser`, `pictures` |
 | `pythons` | the tests on the other Pythons of this machine |
 | `packages` | .venv and the locks of requirements/ |
+| `background` | compiling while the game runs |
 | `compiling` | the compiled flavour of the package, in .dev/compiled |
 | `client` | the browser client, built |
 | `generating` | `generate`, and whether all that it makes is fresh |
+| `wheels` | `wheel`: the files of a release |
 | `shell` | where things are; running commands; hashes and stamps |
 """

@@ -1,17 +1,27 @@
 """The commands of `./dev`, by name; the first line of each one's docstring is its help."""
 
+import contextlib
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
+from tools.dev.background import compiling_meanwhile
 from tools.dev.checks import check
 from tools.dev.client import build_client, find_browser
-from tools.dev.compiling import compile_engine, compiled_if_possible, find_compiler
+from tools.dev.compiling import (
+    compile_engine,
+    compiled_if_possible,
+    find_compiler,
+    flavour,
+    why_stays_plain,
+)
 from tools.dev.docs import docs
 from tools.dev.generating import generate
 from tools.dev.packages import install_bench_extra, lock, set_up
-from tools.dev.shell import PLAIN, PYTHON, ROOT, DevError, alone, environment, run
+from tools.dev.shell import PLAIN, PYTHON, ROOT, DevError, alone, environment, run, say
 from tools.dev.static import static
 from tools.dev.testing import browser, pictures, test
+from tools.dev.wheels import wheel
 
 
 def play(arguments: list[str]) -> int:
@@ -19,8 +29,30 @@ def play(arguments: list[str]) -> int:
     set_up()
     with alone():
         build_client()
-    env = environment(PYTHONPATH=str(compiled_if_possible() or PLAIN))
-    return run([PYTHON, "-m", "plankgas", "serve", *arguments], env)
+    with contextlib.ExitStack() as meanwhile:
+        # It starts at once with what there is: compiling takes longer than anybody likes to wait.
+        path = flavour()
+        if path == PLAIN:
+            reason = why_stays_plain()
+            if reason:
+                say(f"{reason}: the engine runs uncompiled, and slower")
+            else:
+                meanwhile.enter_context(compiling_meanwhile())
+        env = environment(PYTHONPATH=str(path))
+        return run([PYTHON, "-m", "plankgas", "serve", *arguments], env)
+
+
+def plankgas(arguments: list[str]) -> int:
+    """run the command `plankgas` from the checkout, compiled if that is there (arguments: its own)
+
+    .venv/bin/plankgas does the same, from any folder
+    """
+    set_up()
+    if not arguments or "serve" in arguments:
+        with alone():
+            build_client()
+    env = environment(PYTHONPATH=str(flavour()))
+    return run([PYTHON, "-m", "plankgas", *arguments], env, Path.cwd())
 
 
 def bench(arguments: list[str]) -> int:
@@ -61,6 +93,7 @@ def compile_package(arguments: list[str]) -> int:
 
 COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "play": play,
+    "plankgas": plankgas,
     "test": test,
     "static": static,
     "browser": browser,
@@ -72,6 +105,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "generate": generate,
     "compile": compile_package,
     "lock": lock,
+    "wheel": wheel,
 }
 
 

@@ -51,13 +51,17 @@ def compiled_packages() -> list[str]:
     return packages
 
 
-def compiled_digest() -> str:
-    compiled = [
+def compiled_files() -> list[Path]:
+    """All Python files of the compiled packages."""
+    return [
         path
         for package in compiled_packages()
         for path in sorted((PLAIN / "plankgas" / package).rglob("*.py"))
     ]
-    return digest(ROOT / "setup.py", LOCK, *compiled)
+
+
+def compiled_digest() -> str:
+    return digest(ROOT / "setup.py", LOCK, *compiled_files())
 
 
 def is_compiled() -> bool:
@@ -120,12 +124,34 @@ def copy_sources() -> None:
             shutil.copy2(PLAIN / name, copy)
 
 
+def flavour() -> Path:
+    """The compiled flavour if it is there and up to date, and the plain one if not."""
+    if not is_compiled():
+        return PLAIN
+    compile_engine()  # what is not compiled may have changed
+    return COMPILED
+
+
+def why_stays_plain() -> str | None:
+    """Why nothing can be compiled here, or shall not; None if it can."""
+    if os.environ.get("PLANKGAS_COMPILE") == "0":
+        return "PLANKGAS_COMPILE is 0"
+    return why_not_compiled()
+
+
+def progress(since: float) -> str:
+    """What is being done by the compiling that has begun at this time."""
+    code = ROOT / "build" / "__native_plankgas_engine.c"
+    if not code.exists() or code.stat().st_mtime < since:
+        return "step 1 of 3, from Python to C"
+    if not any(path.suffix in BINARIES for path in (WORK / "build").rglob("*")):
+        return "step 2 of 3, from C to machine code, which takes longest"
+    return "step 3 of 3, module by module"
+
+
 def compiled_if_possible() -> Path | None:
     """The compiled flavour, or None after saying plainly why not."""
-    if os.environ.get("PLANKGAS_COMPILE") == "0":
-        say("PLANKGAS_COMPILE is 0: the engine runs uncompiled, and slower")
-        return None
-    reason = why_not_compiled()
+    reason = why_stays_plain()
     if reason:
         say(f"{reason}: the engine runs uncompiled, and slower")
         return None

@@ -1,11 +1,15 @@
 """The virtual environment in .venv, and the locks in requirements/ that it is made from."""
 
 import importlib.util
+import os
+import shlex
+import subprocess
 import sys
 import time
 from pathlib import Path
 
 from tools.dev.shell import (
+    BIN,
     PYTHON,
     ROOT,
     VENV,
@@ -34,6 +38,7 @@ def set_up() -> None:
     """What every command needs first."""
     with alone():
         make_venv()
+        write_command()
 
 
 def make_venv() -> None:
@@ -59,6 +64,20 @@ def make_venv() -> None:
         raise DevError("could not install requirements/dev.txt into .venv")
     stamp.write_text(wanted)
     say(f"set up in {time.monotonic() - started:.0f} s")
+
+
+def write_command() -> None:
+    """Put the command `plankgas` into .venv: it runs this checkout, as `./dev plankgas` does."""
+    # Not by the Python in .venv, which could not make .venv again.
+    python = getattr(sys, "_base_executable", sys.executable)
+    command = [python, str(ROOT / "dev"), "plankgas"]
+    if os.name == "nt":
+        path, text = BIN / "plankgas.cmd", f"@{subprocess.list2cmdline(command)} %*\n"
+    else:
+        path, text = BIN / "plankgas", f'#!/bin/sh\nexec {shlex.join(command)} "$@"\n'
+    if not is_stamped(path, text):
+        path.write_text(text)
+        path.chmod(0o755)
 
 
 def install(lock: Path, *options: str, python: Path = PYTHON) -> int:

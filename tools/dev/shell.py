@@ -33,9 +33,9 @@ def say(text: str) -> None:
     print("dev: " + text, flush=True)
 
 
-def run(command: Command, env: dict[str, str] | None = None) -> int:
-    """Run a command in the root of the checkout and return its exit code."""
-    process = subprocess.Popen([str(part) for part in command], cwd=ROOT, env=env)
+def run(command: Command, env: dict[str, str] | None = None, folder: Path = ROOT) -> int:
+    """Run a command, in the root of the checkout if not told otherwise; return its exit code."""
+    process = subprocess.Popen([str(part) for part in command], cwd=folder, env=env)
     try:
         return process.wait()
     except KeyboardInterrupt:

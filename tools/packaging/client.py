@@ -30,7 +30,7 @@ def build(search_path: str) -> bool:
     npm = shutil.which("npm", path=search_path) or "npm"
     env = {**os.environ, "PATH": search_path}
     quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-    for arguments in (["ci", *quiet], ["run", "build"]):
+    for arguments in (["ci", *quiet], ["run", "--silent", "build", "--", "--logLevel=warn"]):
         command = [npm, "--prefix", str(WEB), *arguments]
         if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode != 0:
             return False

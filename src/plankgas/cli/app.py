@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -74,7 +76,9 @@ File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"plankgas {__version__}")
+        engine = find_spec("plankgas.engine.state")
+        is_compiled = engine is not None and str(engine.origin).endswith(tuple(EXTENSION_SUFFIXES))
+        typer.echo(f"plankgas {__version__} ({'compiled' if is_compiled else 'uncompiled'})")
         raise typer.Exit
 
 
@@ -84,7 +88,10 @@ def plankgas(
     version: Annotated[  # noqa: ARG001  (its callback has done all)
         bool,
         typer.Option(
-            "--version", callback=_show_version, is_eager=True, help="Show the version and exit."
+            "--version",
+            callback=_show_version,
+            is_eager=True,
+            help="Show the version, and whether the engine is compiled.",
         ),
     ] = False,
 ) -> None:

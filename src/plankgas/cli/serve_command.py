@@ -8,6 +8,7 @@ import typer
 
 from plankgas.server.storage.protocol import StorageError
 from plankgas.server.web.run import Place, run
+from plankgas.server.web.static_files import FIRST_PAGE
 
 
 def serve(
@@ -19,6 +20,14 @@ def serve(
     open_browser: bool,
 ) -> None:
     """Serve until interrupted."""
+    if not FIRST_PAGE.is_file():
+        typer.echo(
+            f"plankgas: the browser game is missing: there is no {FIRST_PAGE}\n"
+            "In a checkout, `./dev play` builds and opens it. Packages of Plankgas always have it: "
+            "`pip install --force-reinstall plankgas`, or `pip install .` in a checkout.",
+            err=True,
+        )
+        raise typer.Exit(2)
     place = Place(host, port, proxies, names)
     try:
         run(place, data, open_browser)

@@ -11,6 +11,7 @@ from litestar.response import File
 from plankgas.server.messages.refusals import RefusalError
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "web"
+FIRST_PAGE: Final = FOLDER / "index.html"
 _YEAR: Final = 365 * 24 * 3600
 _LONGEST_NAME: Final = 200  # bytes; file systems take no more than 255
 _NOT_BUILT: Final = (
@@ -31,10 +32,9 @@ def client_files(path: str = "") -> Response[str] | File:
         return _file(file, age)
     if is_built or name == "api" or name.startswith("api/"):
         raise RefusalError("no-such-page")
-    first = FOLDER / "index.html"
-    if not first.is_file():
+    if not FIRST_PAGE.is_file():
         return Response(_NOT_BUILT, media_type=MediaType.HTML, status_code=200)
-    return _file(first, "no-cache")
+    return _file(FIRST_PAGE, "no-cache")
 
 
 def _file(path: Path, age: str) -> File:
