@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -90,13 +91,21 @@ def _share_out_over_processes(
 
 
 def _submit(executor: ProcessPoolExecutor, chunks: Iterable[range]) -> set[Future[Any]]:
-    """Hand out chunks; workers that are started for them don't hear Ctrl-C, from the start on."""
-    if not hasattr(signal, "pthread_sigmask"):
+    """Hand out chunks; workers are started for them as needed."""
+    with interrupts_held():
         return {executor.submit(_run, chunk) for chunk in chunks}
+
+
+@contextlib.contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Processes that are started meanwhile don't hear Ctrl-C, from the very start on."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
     # New processes inherit the mask. What we do not hear now, we hear when it is lifted.
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
-        return {executor.submit(_run, chunk) for chunk in chunks}
+        yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 

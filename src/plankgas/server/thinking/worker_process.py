@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.thinking.turns import Turns
+from plankgas.sim.share import interrupts_held
 
 _ATTEMPTS: Final = 2  # at a job that the process dies of
 _log: Final = logging.getLogger(__name__)
@@ -66,13 +67,18 @@ class WorkerProcess:
             self._pool = ProcessPoolExecutor(
                 1, context, initializer=_begin, initargs=(self._niceness,)
             )
-            await asyncio.to_thread(self._pool.submit, _ready)  # starting it takes a while
+            await asyncio.to_thread(_start, self._pool)  # which takes a while
         return self._pool
 
     def close(self) -> None:
         self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _start(pool: ProcessPoolExecutor) -> None:
+    with interrupts_held():
+        pool.submit(_ready)
 
 
 # --- in the process --------------------------------------------------------------------------
