@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from plankgas.engine.action import parse_action
 from plankgas.engine.audience import (
     FIELDS,
     PER_SEAT,
     ZONE_AUDIENCES,
+    counted,
     open_cards,
     secret_discards,
     sees_whole_pile,
@@ -25,7 +27,16 @@ from plankgas.engine.audience import (
 )
 from plankgas.engine.cards import CARD_BY_ID
 from plankgas.engine.components import EVENT_BY_ID
-from plankgas.engine.state import HAND, MUST_SHIFT, PLAY, READY, READY_CLUTTERED, ZONES, State
+from plankgas.engine.state import (
+    DISCARD,
+    HAND,
+    MUST_SHIFT,
+    PLAY,
+    READY,
+    READY_CLUTTERED,
+    ZONES,
+    State,
+)
 from tests.engine.test_leftovers import litter
 from tests.situations import new_race, situation
 
@@ -172,6 +183,21 @@ def test_discards_of_step_8_are_secret_to_others_until_it_ends() -> None:
         0,
         0,
     ]
+
+
+@pytest.mark.rule("R9.1", "V1")
+def test_others_count_what_is_put_away_in_the_hand_and_nowhere_else() -> None:
+    race = situation(
+        {"space": 20, "gear": 1, "play": ["4"], "hand": ["1", "2", "3"], "discard": ["2"]},
+        {"space": 25},
+        order=[1, 0],
+        phase="discard",
+        turn={"active": 0, "start": {"space": 16}, "speed": 4},
+    )
+    race.apply(0, parse_action("discard 1"))
+    zones = (HAND, PLAY, DISCARD)
+    assert [counted(race.state, 0, zone, 0) for zone in zones] == [2, 1, 2]
+    assert [counted(race.state, 0, zone, 1) for zone in zones] == [3, 1, 1]
 
 
 def test_nobody_sees_the_hand_of_another() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from plankgas.engine.cards import SPONSORS, UPGRADES_BASIC
+from plankgas.engine.cards import CARDS, HEAT, KINDS, SPONSORS, UPGRADES_BASIC
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.components import COLOURS
 from plankgas.engine.errors import DataError
@@ -46,6 +46,8 @@ def problems(make: Any, **changes: Any) -> tuple[str, ...]:
         ({"upgrades": (SPONSORS[0],)}, "upgrades[0]: "),
         ({"upgrades": (999,)}, 'upgrades[0]: "kind 999" is not one of '),
         ({"upgrades": (-1,)}, 'upgrades[0]: "kind -1" is not one of '),
+        ({"upgrades": (HEAT,)}, 'upgrades[0]: "heat" is not one of '),
+        ({"upgrades": (KINDS,)}, f'upgrades[0]: "kind {KINDS}" is not one of '),
         ({"sponsors": (UPGRADES_BASIC[0],)}, "sponsors[0]: "),
     ],
 )
@@ -110,6 +112,83 @@ def test_a_bound_itself_is_fine(changes: dict[str, Any], just_over: dict[str, An
     made = a_race(**changes)
     assert parse_options(made.to_dict()) == made
     problems(a_race, **just_over)
+
+
+GARAGE = {"event": "corruption", "garage": "all"}
+LEGEND = "seats[1]: a Legend has no cards and no handicap"
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"roads": ROADS}, "roads: road conditions need weather"),
+        ({"weather": "rain", "roads": ROADS[:3]}, "roads: must be one for each of 4 corners"),
+        (
+            {"weather": "rain", "roads": ("overheat", "overheat", "overheat", "weather")},
+            "roads: there are only 2 of overheat",
+        ),
+        (
+            {"seats": (RED, SeatOptions("blue", sponsors=SPONSORS[:1]))},
+            "seats[1]: only a championship brings cards along",
+        ),
+        (
+            {"seats": (RED, SeatOptions("blue", legend=True, upgrades=UPGRADES_BASIC[:1]))},
+            LEGEND,
+        ),
+        ({"seats": (RED, SeatOptions("blue", legend=True, sponsors=SPONSORS[:1]))}, LEGEND),
+    ],
+)
+def test_what_does_not_fit_together_is_told_in_so_many_words(
+    changes: dict[str, Any], told: str
+) -> None:
+    event = GARAGE if told == LEGEND else {}
+    assert problems(a_race, **event, **changes) == (told,)
+
+
+def test_no_more_cards_are_brought_along_than_there_are() -> None:
+    kind = UPGRADES_BASIC[0]
+    copies = CARDS[kind].copies
+    seats = (SeatOptions("red", upgrades=(kind,) * copies), BLUE)
+    assert a_race(**GARAGE, seats=seats).seats == seats
+    seats = (seats[0], SeatOptions("blue", upgrades=(kind,)))
+    told = f"seats: there are only {copies} of {CARDS[kind].id}"
+    assert problems(a_race, **GARAGE, seats=seats) == (told,)
+
+
+def read_problems(parse: Any, table: object) -> list[str]:
+    with pytest.raises(DataError) as refused:
+        parse(table)
+    return list(refused.value.problems)
+
+
+def test_a_table_with_a_problem_is_told_of_that_one_and_no_other() -> None:
+    race, season = a_race().to_dict(), a_season().to_dict()
+    for parse, table in ((parse_options, race), (parse_season_options, season)):
+        tables: list[object] = [[], None, {**table, "lapz": 1}, {**table, "seats": [{}]}]
+        for spoiled in tables:
+            found = read_problems(parse, spoiled)
+            assert not [one for one in found if "cars, not" in one], found
+        seats = [{"colour": "red", "team": "x"}, {"colour": "blue"}]
+        (found_one,) = read_problems(parse, {**table, "seats": seats})
+        assert "seats[0].team" in found_one
+        assert len(read_problems(parse, {**table, "lapz": 1})) == 1
+        assert len(read_problems(parse, [])) == 1
+    assert len(read_problems(parse_season_options, {**season, "season": "1964"})) == 1
+    assert len(read_problems(parse_options, {**race, "circuit": "mars"})) == 1
+
+
+def test_a_wrong_circuit_of_ones_own_is_told_with_its_place() -> None:
+    circuit = {**CIRCUITS["usa"].to_dict(), "laps": 0}
+    (found,) = read_problems(parse_options, {**a_race().to_dict(), "circuit": circuit})
+    assert found.startswith("options: circuit: laps: 0 ")
+
+
+def test_a_season_that_there_is_not_is_told_of_that_alone() -> None:
+    (found,) = problems(a_season, season="1964", races=3)
+    assert found.startswith("season: ")
+    twice = ("corruption", "corruption")
+    told = "events: only a custom season chooses this"
+    assert problems(a_season, season="1961", events=twice) == (told,)
 
 
 def test_a_name_of_40_letters_and_two_spaces_of_handicap_are_fine() -> None:
