@@ -193,8 +193,7 @@ def secret_discards(s: State, seat: i64, viewer: i64) -> i64:
 
 def counted(s: State, seat: i64, zone: i64, viewer: i64) -> i64:
     """How many cards the viewer counts in a zone of this seat."""
-    z: i64 = seat * ZONES
-    n: i64 = s.size[z + zone]
+    n: i64 = s.size[seat * ZONES + zone]
     if zone == DECK or seat == viewer:
         return n
     if zone == DISCARD:
@@ -206,7 +205,7 @@ def counted(s: State, seat: i64, zone: i64, viewer: i64) -> i64:
             return 0
         return n
     if is_in_hand:
-        n += s.size[z + PLAY]
+        n += s.size[seat * ZONES + PLAY]
     return n + secret_discards(s, seat, viewer)
 
 

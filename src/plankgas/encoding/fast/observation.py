@@ -71,7 +71,8 @@ SIZE: Final[i64] = AT_OFFER + KINDS
 # What a seat must decide: draft, swap, shift, play, value, replace, react, salvage, slipstream,
 # discard, refresh, nothing.
 _NOTHING: Final = 11
-_NO_CAR: Final = -1
+_RANK_BITS: Final = 3
+_RANK_MASK: Final = 7
 
 
 def observe(s: State, seat: i64, picks: Picks, out: vec[i16], base: i64, marks: ActionList) -> None:
@@ -348,19 +349,24 @@ def _count_loose(s: State, seat: i64, zone: i64, out: vec[i16], at: i64, marks: 
 
 def _cars(s: State, seat: i64, out: vec[i16], at: i64) -> None:
     """The other cars, the first one ahead of all others; who is out comes last."""
-    done: i64 = 1 << seat
-    seen: i64 = 1
-    while seen < s.rules.seats:
-        best: i64 = _NO_CAR
-        other: i64 = 0
-        while other < s.rules.seats:
-            if not done >> other & 1 and (best < 0 or _is_before(s, other, best)):
-                best = other
-            other += 1
-        _car(s, seat, best, out, at)
-        at += _CAR_SIZE
-        done |= 1 << best
-        seen += 1
+    before: i64 = 0  # how many others are before each car, in _RANK_BITS for each
+    a: i64 = 0
+    while a < s.rules.seats:
+        b: i64 = a + 1
+        while a != seat and b < s.rules.seats:
+            if b != seat:
+                if _is_before(s, b, a):
+                    before += 1 << a * _RANK_BITS
+                else:
+                    before += 1 << b * _RANK_BITS
+            b += 1
+        a += 1
+    other: i64 = 0
+    while other < s.rules.seats:
+        if other != seat:
+            rank: i64 = before >> other * _RANK_BITS & _RANK_MASK
+            _car(s, seat, other, out, at + rank * _CAR_SIZE)
+        other += 1
 
 
 def _is_before(s: State, a: i64, b: i64) -> bool:
@@ -379,9 +385,12 @@ def _car(s: State, seat: i64, other: i64, out: vec[i16], at: i64) -> None:
     out[at + 5] = _flag(is_legend(s, other))
     out[at + 6] = i16(s.gear[other])
     out[at + 7] = i16(s.engine[other])
-    out[at + 8] = i16(counted(s, other, HAND, seat))
-    out[at + 9] = i16(counted(s, other, DECK, seat))
-    out[at + 10] = i16(counted(s, other, DISCARD, seat))
+    if is_legend(s, other):  # it has no cards
+        _clear(out, at + 8, at + 11)
+    else:
+        out[at + 8] = i16(counted(s, other, HAND, seat))
+        out[at + 9] = i16(counted(s, other, DECK, seat))
+        out[at + 10] = i16(counted(s, other, DISCARD, seat))
     out[at + 11] = i16(s.stress[other])
     out[at + 12] = i16(sponsors_owned(s, other))
     out[at + 13] = i16(s.last_speed[other])

@@ -356,8 +356,10 @@ class Batch:
                     now: float = lead(s, seat)
                     self.rewards[i] = self.shaping * (now - self.leads[i])
                     self.leads[i] = now
-                self.rewards[i] += score(s, seat)
-                self.places[i] = u8(place_of(s, seat))
+                place: i64 = place_of(s, seat)
+                if place != 0:
+                    self.rewards[i] += score(s, seat)
+                    self.places[i] = u8(place)
             i += 1
 
     def _show(self, at: i64) -> None:
