@@ -6,6 +6,7 @@ import json
 import socket
 import stat
 import sys
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
@@ -14,7 +15,7 @@ import pytest
 from plankgas.server.web.gate import content_policy
 from plankgas.server.web.sites import is_answered, is_same_site, names_of
 from tests.server.conftest import Meet
-from tests.server.driving import WRITE, Server, race_of
+from tests.server.driving import WRITE, Server, race_of, running
 
 # --- odd bytes -----------------------------------------------------------------------------------
 
@@ -127,6 +128,25 @@ def test_who_sends_too_fast_is_told_how_long_to_wait(meet: Meet) -> None:
     live.until(lambda live: any(frame["type"] == "answer" for frame in live.frames))
     answer = next(frame for frame in live.frames if frame["type"] == "answer")
     assert answer["error"]["code"] == "too-fast" and 0 < answer["error"]["retry_after"] < 1
+
+
+def test_reading_is_limited_by_what_it_costs(tmp_path: Path) -> None:
+    """Replays are worked for, so whoever asks for them in a loop has to wait; others do not."""
+    with running(tmp_path) as server:
+        refused = None
+        with httpx.Client(base_url=server.url) as client:
+            asked = 0
+            while asked < 200:
+                asked += 1
+                refused = client.get("/api/replays/r-0123456789abcdef/steps")
+                if refused.status_code == 429:
+                    break
+                assert refused.status_code == 404
+            assert refused is not None and 40 <= asked <= 150
+            assert refused.json()["error"]["code"] == "too-fast"
+            assert 0 < refused.json()["error"]["retry_after"] < 1
+            assert refused.headers["Retry-After"] == "1"
+            assert client.get("/health").status_code == 200
 
 
 # --- headers -------------------------------------------------------------------------------------

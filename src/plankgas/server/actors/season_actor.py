@@ -295,7 +295,9 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         race, last = season.race, self.room.last_race
         assert last is not None  # upgrades are kept after a race
         id = self.room.races[season.number - 1]
-        snapshot = RaceSnapshot(id, race.options.to_dict(), race.seed, list(last.history))
+        snapshot = RaceSnapshot(
+            id, race.options.to_dict(), race.seed, list(last.history), self.room.owner
+        )
         try:
             return await self._thinking.choose(snapshot, seat, self.room.seats[seat].driver, legal)
         except Exception:

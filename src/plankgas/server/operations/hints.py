@@ -21,7 +21,7 @@ async def give_hint(services: Services, guest: Guest, id: str, request: SeatRef)
     services.limits.hints.demand(guest.id)
     actor = await services.races.get(id)
     race, version = await actor.look(partial(question, guest.id, request.seat))
-    found = await services.thinking.hint(race, request.seat)
+    found = await services.thinking.hint(race, request.seat, guest.id)
     return msgspec.convert(
         {
             "seat": request.seat,
@@ -69,6 +69,6 @@ async def analyse(services: Services, viewer: Guest, id: str) -> AnalysisAnswer:
         return known
     if viewer is not NOBODY:
         services.limits.analyses.demand(viewer.id)
-    begun = await services.thinking.win_chances(id, await services.archive.record(id))
+    begun = await services.thinking.win_chances(id, await services.archive.record(id), viewer.id)
     assert begun is not None  # it has all that it needs
     return begun

@@ -160,4 +160,4 @@ async def is_season_over(services: Services, id: str) -> bool:
 async def race_statistics(services: Services, id: str) -> Statistics:
     """How everybody fared in a race that is over."""
     await services.races.get(id)
-    return (await services.archive.get(id)).statistics
+    return await services.archive.statistics(id)

@@ -29,7 +29,7 @@ class Services:
         self.runtime = runtime
         self.races = RaceRegistry(storage, thinking, runtime)
         self.seasons = SeasonRegistry(storage, self.races, thinking, runtime)
-        self.archive = Archive(storage, self.races, runtime)
+        self.archive = Archive(storage, self.races, thinking, runtime)
         self.limits = GuestLimits(runtime)
         self.storage_check = StorageCheck(storage, runtime)
         self.is_open = False

@@ -21,15 +21,19 @@ from plankgas.drivers.win_chances import WinChances
 from plankgas.engine import drawing
 from plankgas.engine.action import parse_action
 from plankgas.engine.circuit import parse_circuit
+from plankgas.engine.errors import DataError
 from plankgas.engine.options import parse_options
 from plankgas.engine.race import Race
 from plankgas.engine.record import load_record
 from plankgas.server.messages.engine_schemas import Drawing, Json
-from plankgas.server.messages.replays import AnalysisAnswer
+from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep
+from plankgas.server.rooms.replay import BadRecord, Replay, ReplayHead, ReplaySource, Shown
 from plankgas.server.thinking.protocol import RaceSnapshot
 
 _MOST_RACES: Final = 64
 _MOST_ANALYSES: Final = 8  # hints, and as many win chances
+_MOST_REPLAYS: Final = 32
+_MOST_ACTIONS: Final = 30_000  # of all replays that are kept
 _Key = TypeVar("_Key", bound=Hashable)
 _Value = TypeVar("_Value")
 
@@ -54,6 +58,8 @@ class CachedRace:
 
 _races: Final[OrderedDict[str, CachedRace]] = OrderedDict()
 _hints: Final[OrderedDict[tuple[Hashable, ...], Analyst]] = OrderedDict()
+_replays: Final[OrderedDict[str, Replay]] = OrderedDict()
+_at: Final[dict[str, float]] = {}  # when the records of these came
 _win_chances: Final[OrderedDict[str, WinChances]] = OrderedDict()
 
 
@@ -103,6 +109,41 @@ def win_chances(id: str, record: bytes, seconds: float) -> AnalysisAnswer:
         },
         AnalysisAnswer,
     )
+
+
+def replay_head(
+    id: str, source: ReplaySource | None, shown: Shown
+) -> ReplayHead | BadRecord | None:
+    """All of a replay but its steps; None if it is not known here and no source is given."""
+    try:
+        replay = _replay(id, source)
+    except DataError as error:
+        return BadRecord(error.problems)
+    return replay.head(id, _at.get(id, 0.0), shown) if replay is not None else None
+
+
+def replay_steps(
+    id: str, source: ReplaySource | None, first: int, count: int, shown: Shown
+) -> list[ReplayStep] | None:
+    """Steps of a replay; None if it is not known here and no source is given."""
+    replay = _replay(id, source)
+    return replay.steps(first, count, shown) if replay is not None else None
+
+
+def _replay(id: str, source: ReplaySource | None) -> Replay | None:
+    replay = _replays.get(id)
+    if replay is None and source is not None:
+        record = load_record(msgspec.json.decode(source.record), "record")
+        replay = Replay(record, source.seconds)
+        _at[id] = source.at
+    if replay is not None:
+        _keep(_replays, id, replay, _MOST_REPLAYS)
+        # Long ones take as much memory as many short ones do.
+        while len(_replays) > 1 and sum(len(r.actions) for r in _replays.values()) > _MOST_ACTIONS:
+            _replays.popitem(last=False)
+        for forgotten in [known for known in _at if known not in _replays]:
+            del _at[forgotten]
+    return replay
 
 
 def draw(circuit: Json) -> Drawing:

@@ -15,7 +15,14 @@ from plankgas.server.thinking import in_worker
 _T = TypeVar("_T")
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     job.__name__: job
-    for job in (in_worker.choose, in_worker.hint, in_worker.win_chances, in_worker.draw)
+    for job in (
+        in_worker.choose,
+        in_worker.hint,
+        in_worker.win_chances,
+        in_worker.draw,
+        in_worker.replay_head,
+        in_worker.replay_steps,
+    )
 }
 
 

@@ -26,4 +26,5 @@ class ProcessPool(WorkerPool):
             searching=[WorkerProcess(_DRIVER_NICENESS) for _ in range(count)],
             hints=WorkerProcess(_ANALYSIS_NICENESS),
             win_chances=WorkerProcess(_ANALYSIS_NICENESS),
+            replays=WorkerProcess(_QUICK_NICENESS),
         )

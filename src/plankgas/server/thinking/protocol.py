@@ -13,7 +13,8 @@ from msgspec import Struct
 from plankgas.drivers.analysis import Analysis
 from plankgas.engine.circuit import Circuit
 from plankgas.server.messages.engine_schemas import Drawing, Json
-from plankgas.server.messages.replays import AnalysisAnswer
+from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep
+from plankgas.server.rooms.replay import BadRecord, ReplayHead, ReplaySource, Shown
 
 _T = TypeVar("_T")
 
@@ -25,6 +26,7 @@ class RaceSnapshot(Struct, frozen=True):
     options: Json
     seed: bytes
     history: list[tuple[int, int]]  # every action so far: its seat and its code
+    owner: int = 0  # the guest on whose account its drivers think
 
 
 class Thinking(Protocol):
@@ -42,15 +44,19 @@ class Thinking(Protocol):
         """
         ...
 
-    async def hint(self, race: RaceSnapshot, seat: int) -> Analysis:
+    async def hint(self, race: RaceSnapshot, seat: int, account: int = 0) -> Analysis:
         """How the race may end, and the best actions of a seat, from what that seat may know.
 
+        Whoever asks, by their account, takes turns with all others who do.
+
         It is worked on in pieces, and ends with the current one when it is cancelled.
-        RefusalError if too many people wait for hints already.
+        RefusalError if this account waits for too many already.
         """
         ...
 
-    async def win_chances(self, id: str, record: bytes | None = None) -> AnalysisAnswer | None:
+    async def win_chances(
+        self, id: str, record: bytes | None = None, account: int = 0
+    ) -> AnalysisAnswer | None:
         """Who would have won after each turn of a finished race, as far as is known by now.
 
         Asking never waits for the work: it goes on as long as somebody asks again now and then.
@@ -58,6 +64,23 @@ class Thinking(Protocol):
         If the work has failed, the next one who asks gets its exception, and after that it can
         begin again. RefusalError if too many races are being worked on already.
         """
+        ...
+
+    async def replay_head(
+        self, id: str, source: ReplaySource | None, shown: Shown, account: int = 0
+    ) -> ReplayHead | BadRecord | None:
+        """All of a replay but its steps; None if a source is needed to begin with."""
+        ...
+
+    async def replay_steps(
+        self,
+        id: str,
+        source: ReplaySource | None,
+        steps: range,
+        shown: Shown,
+        account: int = 0,
+    ) -> list[ReplayStep] | None:
+        """Steps of a replay; None if a source is needed to begin with."""
         ...
 
     async def drawing(self, circuit: Circuit) -> Drawing:

@@ -16,6 +16,7 @@ WAIT_SECONDS: Final = 5.0  # who has not asked for so long does not wait any mor
 _PIECE_SECONDS: Final = 0.5
 _MOST_KEPT: Final = 64
 _MOST_WORKED_ON: Final = 8  # races at the same time
+_MOST_OF_ACCOUNT: Final = 4  # of them, so that there is always a place for somebody else
 
 
 class _Analysis:
@@ -24,6 +25,7 @@ class _Analysis:
     def __init__(self, asked: float) -> None:
         self.answer = AnalysisAnswer("working", 0.0, (), ())
         self.asked = asked
+        self.account = 0  # who has begun it
         self.task: asyncio.Task[None] | None = None
 
     @property
@@ -51,7 +53,7 @@ class WinChancesQueue:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def ask(self, id: str, record: bytes | None) -> AnalysisAnswer | None:
+    def ask(self, id: str, record: bytes | None, account: int = 0) -> AnalysisAnswer | None:
         """What is known by now; None if a record is needed to begin, or to go on."""
         analysis = self._analyses.get(id)
         if analysis is not None:
@@ -65,11 +67,14 @@ class WinChancesQueue:
                 return analysis.answer
         if record is None:
             return None
-        if sum(one.is_worked_on for one in self._analyses.values()) >= _MOST_WORKED_ON:
-            raise RefusalError("too-fast")
+        worked_on = [one for one in self._analyses.values() if one.is_worked_on]
+        of_account = sum(one.account == account for one in worked_on)
+        if len(worked_on) >= _MOST_WORKED_ON or of_account >= _MOST_OF_ACCOUNT:
+            raise RefusalError("too-fast", retry_after=WAIT_SECONDS)
         if analysis is None:
             analysis = self._analyses[id] = _Analysis(self._clock.monotonic())
             self._forget_oldest()
+        analysis.account = account
         analysis.task = asyncio.create_task(self._work(id, analysis, record))
         return analysis.answer
 

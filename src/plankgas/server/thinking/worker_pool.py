@@ -11,15 +11,19 @@ from plankgas.drivers.analysis import Analysis
 from plankgas.engine.circuit import Circuit
 from plankgas.server.clock import SYSTEM_CLOCK, Clock
 from plankgas.server.messages.engine_schemas import Drawing
-from plankgas.server.messages.replays import AnalysisAnswer
+from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep
+from plankgas.server.rooms.replay import BadRecord, ReplayHead, ReplaySource, Shown
 from plankgas.server.thinking import in_worker
 from plankgas.server.thinking.drawings import Drawings
+from plankgas.server.thinking.fair_worker import FairWorker
 from plankgas.server.thinking.hints import Hints
 from plankgas.server.thinking.protocol import RaceSnapshot, Thinking, Worker
 from plankgas.server.thinking.win_chances import WinChancesQueue
 
 # These answer within milliseconds: they must not wait for one that searches.
 _QUICK: Final = ("pro", "club", "rookie", "random")
+_STAND_IN: Final = "pro"  # who decides for one whose turn to search does not come
+_PATIENCE_SECONDS: Final = 8.0
 
 
 class WorkerPool(Thinking):
@@ -35,38 +39,71 @@ class WorkerPool(Thinking):
         searching: Sequence[Worker],
         hints: Worker,
         win_chances: Worker,
+        replays: Worker | None = None,
         clock: Clock = SYSTEM_CLOCK,
     ) -> None:
-        self._quick = quick
-        self._searching = searching
-        self._workers = (quick, *searching, hints, win_chances)
-        self._hints = Hints(hints)
+        """Without a worker of their own, replays share that of win chances."""
+        replays = replays or win_chances
+        self._quick = FairWorker(quick, clock)
+        self._searching = [FairWorker(worker, clock) for worker in searching]
+        self._for_races = (quick, *searching)
+        self._workers = (quick, *searching, hints, win_chances, replays)
+        self._hints = Hints(hints, clock)
         self._win_chances = WinChancesQueue(win_chances, clock)
         self._drawings = Drawings(quick)
+        self._replays = FairWorker(replays, clock)
 
     async def choose(
         self, race: RaceSnapshot, seat: int, driver: str, legal: Sequence[str] | None = None
     ) -> str:
-        worker = self._quick if driver in _QUICK else self._worker_of(race.id, seat)
-        return await worker.run(in_worker.choose, race, seat, driver, legal)
+        choose = in_worker.choose
+        if driver not in _QUICK:
+            worker = self._worker_of(race.id, seat)
+            try:
+                return await worker.run(
+                    race.owner, choose, race, seat, driver, legal, patience=_PATIENCE_SECONDS
+                )
+            except TimeoutError:
+                driver = _STAND_IN  # a race does not stand still, however many others think
+        return await self._quick.run(race.owner, choose, race, seat, driver, legal)
 
-    def _worker_of(self, race: str, seat: int) -> Worker:
+    def _worker_of(self, race: str, seat: int) -> FairWorker:
         """The seats of a race one after another, so that they share the workers evenly."""
         first = int.from_bytes(blake2b(race.encode(), digest_size=4).digest(), "big")
         return self._searching[(first + seat) % len(self._searching)]
 
-    async def hint(self, race: RaceSnapshot, seat: int) -> Analysis:
-        return await self._hints.hint(race, seat)
+    async def hint(self, race: RaceSnapshot, seat: int, account: int = 0) -> Analysis:
+        return await self._hints.hint(race, seat, account)
 
-    async def win_chances(self, id: str, record: bytes | None = None) -> AnalysisAnswer | None:
-        return self._win_chances.ask(id, record)
+    async def replay_head(
+        self, id: str, source: ReplaySource | None, shown: Shown, account: int = 0
+    ) -> ReplayHead | BadRecord | None:
+        return await self._replays.run(account, in_worker.replay_head, id, source, shown)
+
+    async def replay_steps(
+        self,
+        id: str,
+        source: ReplaySource | None,
+        steps: range,
+        shown: Shown,
+        account: int = 0,
+    ) -> list[ReplayStep] | None:
+        first, count = steps.start, len(steps)
+        return await self._replays.run(
+            account, in_worker.replay_steps, id, source, first, count, shown
+        )
+
+    async def win_chances(
+        self, id: str, record: bytes | None = None, account: int = 0
+    ) -> AnalysisAnswer | None:
+        return self._win_chances.ask(id, record, account)
 
     async def drawing(self, circuit: Circuit) -> Drawing:
         return await self._drawings.drawing(circuit)
 
     async def warm_up(self) -> None:
         """Start the workers that a race needs; the others start when they are first asked."""
-        await asyncio.gather(*(worker.warm_up() for worker in (self._quick, *self._searching)))
+        await asyncio.gather(*(worker.warm_up() for worker in self._for_races))
 
     async def close(self) -> None:
         await self._win_chances.close()

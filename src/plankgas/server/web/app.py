@@ -111,7 +111,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             "guest": Provide(guests.provide_guest),
             "viewer": Provide(guests.provide_viewer),
         },
-        guards=[guests.demand_header],
+        guards=[guests.demand_header, guests.demand_read],
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )
     return Litestar(

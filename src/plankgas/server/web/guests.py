@@ -86,6 +86,13 @@ def demand_header(connection: Connection, _handler: BaseRouteHandler) -> None:
         raise RefusalError("header-missing")
 
 
+def demand_read(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Reading is limited by address and by what it costs: a route says so if it is more than 1."""
+    if connection.scope.get("method") == "GET":
+        addresses: AddressLimits = connection.app.state.addresses
+        addresses.reads.demand(address(connection), handler.opt.get("cost", 1))
+
+
 @put("/me")
 async def put_me(data: JSONBody[ProfileRequest], guest: Guest, services: Services) -> Profile:
     """Choose a name and a colour."""

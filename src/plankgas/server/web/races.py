@@ -37,7 +37,7 @@ async def create_race(
         return await races.make_race(services, guest, data)
 
 
-@get("/races")
+@get("/races", cost=2)
 async def list_races(viewer: Guest, services: Services, list: races.ListWord = "mine") -> RaceList:
     """My races, or the public ones that are not over."""
     return await races.list_races(services, viewer, list)
@@ -85,13 +85,13 @@ async def rematch(id: str, guest: Guest, services: Services) -> IdAnswer:
     return await races.rematch(services, guest, id)
 
 
-@get("/races/{id:str}/record")
+@get("/races/{id:str}/record", cost=5)
 async def get_record(id: str, services: Services) -> Record:
     """The record of a race that is over, and its season too: seed, hands and all."""
     return await races.race_record(services, id)
 
 
-@get("/races/{id:str}/statistics")
+@get("/races/{id:str}/statistics", cost=10)
 async def get_statistics(id: str, services: Services) -> Statistics:
     """How everybody fared in a race that is over."""
     return await races.race_statistics(services, id)

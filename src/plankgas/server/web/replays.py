@@ -17,13 +17,13 @@ from plankgas.server.operations.services import Services
 RECORD_BYTES: Final = 1_000_000
 
 
-@get("/replays/{id:str}")
+@get("/replays/{id:str}", cost=10)
 async def get_replay(id: str, viewer: Guest, services: Services) -> ReplayAnswer:
     """A race that is over, or an uploaded record: all but the steps."""
     return await replays.look_at_replay(services, viewer, id)
 
 
-@get("/replays/{id:str}/steps")
+@get("/replays/{id:str}/steps", cost=10)
 async def get_steps(
     id: str,
     viewer: Guest,

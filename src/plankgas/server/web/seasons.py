@@ -41,13 +41,13 @@ async def create_season(
         return await seasons.make_season(services, guest, data)
 
 
-@get("/seasons")
+@get("/seasons", cost=2)
 async def list_seasons(viewer: Guest, services: Services, list: ListWord = "mine") -> SeasonList:
     """My seasons, or the public ones that are not over."""
     return await seasons.list_seasons(services, viewer, list)
 
 
-@get("/seasons/{id:str}")
+@get("/seasons/{id:str}", cost=5)
 async def get_season(id: str, viewer: Guest, services: Services) -> SeasonAnswer:
     """A season with its calendar and standings; who has the link may look."""
     return await seasons.look_at_season(services, viewer, id)
@@ -99,7 +99,7 @@ async def return_to_season(
     return await seasons.return_to_season(services, guest, id, data)
 
 
-@get("/seasons/{id:str}/record")
+@get("/seasons/{id:str}/record", cost=5)
 async def get_season_record(id: str, services: Services) -> SeasonRecord:
     """The record of a season that is over: seed and all."""
     return await seasons.season_record(services, id)

@@ -84,4 +84,5 @@ class ThisWorker:
 def browser_thinking(second: SecondWorker) -> WorkerPool:
     """Drivers that answer at once think here, so that nobody waits for one that searches."""
     other = OtherWorker(second)
-    return WorkerPool(quick=ThisWorker(), searching=[other], hints=other, win_chances=other)
+    here = ThisWorker()
+    return WorkerPool(quick=here, searching=[other], hints=other, win_chances=other, replays=here)
