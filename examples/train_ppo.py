@@ -1,9 +1,10 @@
 """Trains a small network by PPO to beat a house driver in races of two cars, and draws its curve.
 
     pip install 'plankgas[rl,train]'
-    python examples/train_ppo.py --opponent rookie --picture docs/images/training.png
+    python examples/train_ppo.py --opponent rookie --picture training.png --network mine.json
+    plankgas arena network:mine.json rookie --fields pairs
 
-It takes some minutes on two cores. `--save` keeps the network for `MaskablePPO.load`.
+It takes some minutes on two cores. `--save` keeps the model for `MaskablePPO.load`.
 """
 
 from __future__ import annotations
@@ -19,58 +20,14 @@ import torch
 from matplotlib.figure import Figure
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
-from stable_baselines3.common.vec_env import VecEnv
 
+from plankgas.rl.sb3 import RaceVecEnv, save_network
 from plankgas.rl.vector import RaceVectorEnv
 
 RACES = 256  # at a time
 EXAMINED = 512
 MOST_ROUNDS = 60
 SEED = 1
-
-
-class Races(VecEnv):
-    """Plankgas's vector environment in the form that Stable-Baselines3 has for its own."""
-
-    def __init__(self, envs: RaceVectorEnv) -> None:
-        self.envs = envs
-        self.actions = np.zeros(envs.num_envs, np.int64)
-        super().__init__(envs.num_envs, envs.single_observation_space, envs.single_action_space)
-
-    def reset(self) -> Any:
-        return self.envs.reset(seed=SEED)[0]
-
-    def step_async(self, actions: Any) -> None:
-        self.actions = actions
-
-    def step_wait(self) -> Any:
-        observations, rewards, terminated, truncated, info = self.envs.step(self.actions)
-        ended = terminated | truncated
-        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
-        for at in np.flatnonzero(ended):
-            infos[at]["terminal_observation"] = info["final_obs"][at]
-            infos[at]["TimeLimit.truncated"] = bool(truncated[at])
-        return observations, rewards.astype(np.float32), ended, infos
-
-    def env_method(self, method_name: str, *_: Any, indices: Any = None, **__: Any) -> list[Any]:
-        assert method_name == "action_masks" and indices is None
-        return list(self.envs.action_masks())
-
-    def has_attr(self, attr_name: str) -> bool:
-        return attr_name == "action_masks"
-
-    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
-        assert attr_name == "render_mode" and indices is None
-        return [None] * self.num_envs
-
-    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        raise NotImplementedError
-
-    def env_is_wrapped(self, *_: Any, **__: Any) -> list[bool]:
-        return [False] * self.num_envs
-
-    def close(self) -> None:
-        self.envs.close()
 
 
 class Examiner(BaseCallback):
@@ -149,7 +106,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--steps", type=int, default=2_000_000)
     parser.add_argument("--every", type=int, default=100_000, help="steps between examinations")
     parser.add_argument("--picture", type=Path, help="where to draw the curve")
-    parser.add_argument("--save", type=Path, help="where to keep the network")
+    parser.add_argument("--network", type=Path, help="where to write the network that races")
+    parser.add_argument("--save", type=Path, help="where to keep the model, to train on")
     options = parser.parse_args(arguments)
 
     seats = ("agent", options.opponent)
@@ -160,7 +118,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     model = MaskablePPO(
         "MlpPolicy",
         # The lead counts while learning; what is drawn is races won.
-        Races(RaceVectorEnv(RACES, seats, laps=1, most_rounds=MOST_ROUNDS, shaping=3.0)),
+        RaceVecEnv(RACES, SEED, seats=seats, laps=1, most_rounds=MOST_ROUNDS, shaping=3.0),
         n_steps=64,
         batch_size=2048,
         n_epochs=4,
@@ -173,6 +131,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         device="cpu",
     )
     model.learn(options.steps, callback=examiner)
+    if options.network:
+        save_network(model, options.network)
     if options.save:
         model.save(options.save)
     if options.picture:

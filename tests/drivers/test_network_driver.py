@@ -5,6 +5,8 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Callable
+from dataclasses import replace
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +15,22 @@ import onnx
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
+from plankgas.drivers.base import FlatDriver
 from plankgas.drivers.external import check_driver, hire, hire_installed
+from plankgas.drivers.learner import knows_the_cards
 from plankgas.drivers.network_driver import NetworkDriver
 from plankgas.drivers.network_file import load_network, save_network
+from plankgas.drivers.registry import DRIVERS, make_driver
 from plankgas.encoding.choice import Choice
 from plankgas.encoding.fast.actions import ACTIONS
 from plankgas.encoding.fast.observation import SIZE
 from plankgas.encoding.observation_table import UNITS
 from plankgas.engine.circuit import CIRCUITS
+from plankgas.engine.information_state import information_state
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
+from plankgas.sim.race import run_race
+from plankgas.sim.simulate import race_seed
 
 OPTIONS = Options(
     CIRCUITS["usa"],
@@ -184,3 +192,32 @@ def test_other_onnx_models_are_refused(tmp_path: Path) -> None:
     broken.write_text("this is no model")
     with pytest.raises(ValueError, match="not an ONNX model"):
         NetworkDriver(broken)
+
+
+# --- the learner -----------------------------------------------------------------------------
+
+
+def test_the_learner_knows_the_cards_of_the_game() -> None:
+    """Who adds a card or changes the encoding must train it again, or do without it."""
+    assert knows_the_cards() and "learner" in DRIVERS
+    assert len(resources.files("plankgas.drivers").joinpath("data/learner.json").read_bytes()) < 1e6
+
+
+def test_the_learner_drives_every_module_from_views_as_from_flat_states() -> None:
+    driver = make_driver("learner", 1)
+    assert isinstance(driver, FlatDriver)
+    race = Race.new(OPTIONS, bytes(32))
+    while race.round < 4:
+        seat = race.pending()[0]
+        legal = race.legal_actions(seat)
+        action = driver.choose(race.view(seat), legal)
+        codes = [one.code for one in legal]
+        world = information_state(race.state, seat)
+        assert action in legal and action.code == driver.choose_flat(world, seat, codes)
+        race.apply(seat, action)
+
+
+def test_the_learner_drives_to_the_finish_ahead_of_who_drives_at_random() -> None:
+    """Its place between club and pro is told by the arena (docs/drivers.md)."""
+    options = replace(OPTIONS, garage="off", weather="off", circuit=CIRCUITS["italy"])
+    assert run_race(options, ("random", "learner"), race_seed(3, 1)).seats[1].place == 1

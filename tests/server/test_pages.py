@@ -38,7 +38,7 @@ def test_the_catalogue_and_its_cache(meet: Meet) -> None:
     found = answer.json()
     assert [circuit["id"] for circuit in found["circuits"]] == list(CIRCUITS)
     assert {card["id"] for card in found["cards"]} >= {"heat", "stress", "1", "4"}
-    assert found["drivers"][0] == {"id": "champion", "level": 5}
+    assert found["drivers"][0] == {"id": "champion", "level": 6}
     assert answer.headers["Cache-Control"] == "no-cache"
     tag = answer.headers["ETag"]
     assert me.http.get("/api/catalogue", headers={"If-None-Match": tag}).status_code == 304

@@ -148,7 +148,7 @@ def race(
     driver: Annotated[
         list[str] | None,
         typer.Option(
-            help="A driver to race against: champion, pro, club, rookie, random, or "
+            help="A driver to race against: champion, pro, learner, club, rookie, random, or "
             "program:COMMAND. May be repeated, or a list: pro,club."
         ),
     ] = None,
@@ -201,9 +201,9 @@ def simulate(
     driver: Annotated[
         list[str] | None,
         typer.Option(
-            help="Who drives: champion (with another time to think champion@0.2), pro, club, "
-            "rookie, random, or program:COMMAND. Repeated or as a list (pro,club): one for each "
-            "car that is not a Legend, over and over until all have one.",
+            help="Who drives: champion (with another time to think champion@0.2), pro, learner, "
+            "club, rookie, random, or program:COMMAND. Repeated or as a list (pro,club): one for "
+            "each car that is not a Legend, over and over until all have one.",
             show_default="random",
         ),
     ] = None,
@@ -243,8 +243,8 @@ def arena(
         list[str],
         typer.Argument(
             metavar="COMPETITOR...",
-            help="Drivers: champion, pro, club, rookie, random; and Legends: legend, or with more "
-            "top speed legend+2.",
+            help="Drivers: champion, pro, learner, club, rookie, random; and Legends: legend, or "
+            "with more top speed legend+2.",
             show_default=False,
         ),
     ],

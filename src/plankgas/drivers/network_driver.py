@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from plankgas.drivers.network_file import load_network
 from plankgas.encoding.choice import Choice
@@ -23,6 +23,7 @@ NETWORK: Final = "network"
 _ONNX: Final = ".onnx"
 
 
+@runtime_checkable
 class Decider(Protocol):
     """What a network driver asks."""
 
@@ -34,13 +35,16 @@ class Decider(Protocol):
 class NetworkDriver:
     """Drives by a network alone. The same view gives the same choice, if the network does so.
 
-    `policy` is a network file (`.json`), an ONNX model (`.onnx`, needs the extra `onnx`), or a
-    function that gets a `Choice` and takes one of its legal numbers.
+    `policy` is a network file (`.json`), an ONNX model (`.onnx`, needs the extra `onnx`), a network
+    that is loaded already, or a function that gets a `Choice` and gives one of its legal numbers.
     """
 
-    def __init__(self, policy: str | Path | Callable[[Choice], int]) -> None:
+    def __init__(self, policy: str | Path | Decider | Callable[[Choice], int]) -> None:
+        self._decider: Decider
         if isinstance(policy, str | Path):
             self._decider = load_decider(str(policy))
+        elif isinstance(policy, Decider):
+            self._decider = policy
         else:
             self._decider = _ByFunction(policy)
 

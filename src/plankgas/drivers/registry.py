@@ -6,12 +6,17 @@ import math
 from typing import Final
 
 from plankgas.drivers.base import Driver
+from plankgas.drivers.learner import knows_the_cards, learner
 from plankgas.drivers.policy_drivers import ClubDriver, RookieDriver
 from plankgas.drivers.random_driver import RandomDriver
 from plankgas.drivers.search_drivers import CHAMPION, champion, pro
 
-# The strongest first.
-DRIVERS: Final = ("champion", "pro", "club", "rookie", "random")
+# The strongest first. The learner does not race with cards that it has never seen.
+DRIVERS: Final = tuple(
+    name
+    for name in ("champion", "pro", "learner", "club", "rookie", "random")
+    if name != "learner" or knows_the_cards()
+)
 # What drivers were called before; races stored then still name them so.
 _OLD_NAMES: Final = {"simple": "club"}
 _MOST_SECONDS: Final = 3600.0
@@ -34,6 +39,8 @@ def make_driver(name: str, seed: int) -> Driver:
         raise ValueError(f"{name!r} is not a driver; there are: {', '.join(DRIVERS)}")
     if kind == "pro":
         return pro(seed)
+    if kind == "learner":
+        return learner()
     if kind == "club":
         return ClubDriver()
     return RookieDriver() if kind == "rookie" else RandomDriver(seed)

@@ -108,7 +108,8 @@ def _spelt(code: int) -> list[int]:
     """An action of the engine as numbers, all that there may be."""
     verb = code >> SHIFT_BITS
     if verb == PLAY_CARDS:
-        return [AT_PLAY + played_card(code, i) for i in range(cards_in(code))] + [AT_DONE]
+        cards = [AT_PLAY + played_card(code, i) for i in range(cards_in(code))]
+        return [*reversed(cards), AT_DONE]  # the highest first; any order would do
     if verb == SWAP_CARDS:
         return [AT_CARD + first(code) - 1, AT_CARD + second(code) - 1]
     return [action_of(code)]

@@ -1,0 +1,1 @@
+"""Trains the network of the driver `learner` (docs/rl.md, "The learner")."""
