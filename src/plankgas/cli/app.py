@@ -17,7 +17,6 @@ from plankgas.server import DEFAULT_PORT
 app = typer.Typer(
     name="plankgas",
     help="Race, simulate and check: an unofficial HEAT: Pedal to the Metal.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
