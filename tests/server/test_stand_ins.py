@@ -235,3 +235,50 @@ def test_leaving_and_coming_back_over_http(meet: Meet) -> None:
     live.until(lambda live: live.people[1]["driver_at_wheel"])
     friend.post(f"/races/{id}/return", {"seat": 1})
     live.until(lambda live: not live.people[1]["driver_at_wheel"])
+
+
+@pytest.mark.parametrize("is_away", [False, True])
+def test_drivers_pause_only_where_nobody_drives(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_away: bool
+) -> None:
+    pauses: list[str] = []
+
+    def pause(pace: str, *_: Any) -> float:
+        pauses.append(pace)
+        return 0.0
+
+    async def go() -> None:
+        monkeypatch.setattr("plankgas.server.actors.race_actor.pause", pause)
+        driver = SeatRequest("driver", "blue", level="club")
+        request = msgspec.structs.replace(DUEL, seats=(DUEL.seats[0], driver), pace="calm")
+        async with open_services(tmp_path) as services:
+            room, actor, _ = await race(services, request)
+            await until(lambda: room.pending() == [0])  # the driver has made its plan
+            assert pauses == []
+            if is_away:
+                await actor.leave(HOST.id, 0)
+                await until(lambda: room.version > 10)
+            await actor.close()
+
+    asyncio.run(go())
+    assert set(pauses) == ({"calm"} if is_away else set())
+
+
+def test_the_host_hands_over_the_wheel_of_somebody_who_is_away(meet: Meet) -> None:
+    host, friend = meet(), meet()
+    made = host.post("/races", race_of("me", "friend", "friend"))
+    path = f"/races/{made['id']}"
+    friend.post(f"{path}/join", {"invite": made["invite"], "name": "Bob"})
+    assert (
+        host.refused("POST", f"{path}/leave", {"seat": 1})[1] == "not-your-seat"
+    )  # not in the lobby
+    host.post(f"{path}/start")
+    live = host.look(made["id"])
+    live.until(lambda live: live.view)
+    assert friend.refused("POST", f"{path}/leave", {"seat": 0})[1] == "not-your-seat"
+    assert host.refused("POST", f"{path}/leave", {"seat": 2})[1] == "not-your-seat"  # nobody came
+    assert host.refused("POST", f"{path}/leave", {"seat": 5})[1] == "no-such-seat"
+    host.post(f"{path}/leave", {"seat": 1})
+    live.until(lambda live: [one["driver_at_wheel"] for one in live.people] == [False, True, True])
+    host.post(f"{path}/return", {"seat": 1})
+    live.until(lambda live: [one["driver_at_wheel"] for one in live.people] == [False, False, True])

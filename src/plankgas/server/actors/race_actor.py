@@ -36,7 +36,7 @@ from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.race_room import PLAN, Moment, RaceRoom, options_of
-from plankgas.server.rooms.seats import joining
+from plankgas.server.rooms.seats import Seat, joining
 from plankgas.server.rooms.summaries import race_listing
 from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import Change, Listing, Storage
@@ -190,7 +190,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
 
     async def _leave(self, guest: int, number: int) -> None:
         room = self.room
-        seat = room.demand_seat(guest, number)
+        seat = self._demand_wheel(guest, number)
         if room.status == "over":
             raise RefusalError("race-over")
         if room.race is None and guest == room.owner:
@@ -200,8 +200,17 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         await self._store([Left(number)], guest)
         self._go_on()
 
+    def _demand_wheel(self, guest: int, number: int) -> Seat:
+        """A seat of this guest, or as the host that of anybody who drives, or RefusalError."""
+        room = self.room
+        if guest == room.owner and room.race is not None and 0 <= number < len(room.seats):
+            seat = room.seats[number]
+            if seat.is_person and seat.guest is not None:
+                return seat
+        return room.demand_seat(guest, number)
+
     async def _return(self, guest: int, number: int) -> None:
-        if not self.room.demand_seat(guest, number).away:
+        if not self._demand_wheel(guest, number).away:
             raise RefusalError("not-away")
         await self._store([Returned(number)], guest)
         self._go_on()
@@ -343,7 +352,8 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         driver = room.seats[seat].driver
         choosing = asyncio.ensure_future(self._thinking.choose(snapshot_of(room), seat, driver))
         try:
-            await asyncio.sleep(pause(room.request.pace, is_planning, events))
+            if not room.has_person_at_wheel:
+                await asyncio.sleep(pause(room.request.pace, is_planning, events))
             chosen: str | None = await choosing
         except Exception:
             # A race must not stop for a broken driver: this time something else is done.

@@ -94,6 +94,10 @@ class RaceRoom(Room):
             return "lobby"
         return "over" if self.race.over else "racing"
 
+    @property
+    def has_person_at_wheel(self) -> bool:
+        return any(seat.is_person and not seat.driven for seat in self.seats)
+
     def pending(self) -> list[int]:
         return self.race.pending() if self.race is not None else []
 

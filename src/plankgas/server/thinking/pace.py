@@ -1,4 +1,8 @@
-"""How long drivers wait before they act, so that people can follow what happens."""
+"""How long drivers wait before they act in a race that people only watch.
+
+Where somebody drives, drivers act as soon as they have decided: each browser shows what happened at
+its own speed. A race without people would be over before anybody had come to watch.
+"""
 
 from __future__ import annotations
 
