@@ -30,7 +30,7 @@ def current_name(name: str) -> str:
 def make_driver(name: str, seed: int) -> Driver:
     """A new driver for one seat of one race; ValueError if there is none of that name.
 
-    `champion@0.2` thinks for at most 0.2 s about a decision, a plain `champion` for 1 s.
+    `champion@0.2` thinks for at most 0.2 s about a decision, a plain `champion` for 0.25 s.
     """
     kind, _, seconds = current_name(name).partition("@")
     if kind == "champion":

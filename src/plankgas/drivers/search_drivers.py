@@ -15,7 +15,7 @@ from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, cards_in, code
 from plankgas.engine.chance import derive
 from plankgas.engine.state import MUST_PLAY, MUST_SHIFT, PLAN, State
 
-CHAMPION: Final = Effort(seconds=1.0, worlds=4000, rounds=1, candidates=10, samples=4)
+CHAMPION: Final = Effort(seconds=0.25, worlds=4000, rounds=1, candidates=10, samples=4)
 # The value network knows nothing of Legends, so it drives on further there.
 _AGAINST_LEGENDS: Final = replace(CHAMPION, rounds=2, finish=7.0)
 # A pro is done in some hundredths of a second; its limit is for machines that are far slower.
