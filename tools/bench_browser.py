@@ -11,6 +11,7 @@ import re
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +29,12 @@ VISITS = 7
 DECISIONS = 40
 CALM_MS = 500
 WATCHED = 8
+WAITED = 16
 WATCHED_MS = 2500
 SMOOTH_MS = 1000 / 60 * 1.5  # a longer gap means that a frame was left out
 
+FAST = """if (location.protocol.startsWith("http"))
+  localStorage.setItem("plankgas.settings", JSON.stringify({ speed: "fast", care: false }));"""
 WATCH_FIRST_PAGE = """new MutationObserver((_, observer) => {
   if (!document.querySelector(".hero button")) return;
   observer.disconnect();
@@ -140,6 +144,27 @@ def measure_frames(browser: Browser, house: House) -> list[float]:
     return gaps
 
 
+def measure_waiting(browser: Browser, house: House, skips: bool) -> list[float]:
+    """Seconds from one own decision to the next, six cars at the speed "fast"."""
+    context = browser.new_context(base_url=house.url, viewport=DESKTOP, locale="en-GB")
+    context.add_init_script(FAST)
+    ann = Person("Ann", context)
+    ann.start_race("me", *["driver"] * 5)
+    ann.await_question()
+    waits = []
+    for _ in range(WAITED):
+        if ann.question()[0] == "plan":
+            ann.choose_plan()
+        ann.confirm()
+        began = time.monotonic()
+        while not ann.is_asked():
+            if skips:
+                ann.page.keyboard.press("s")
+        waits.append(time.monotonic() - began)
+    context.close()
+    return waits
+
+
 def gzipped(path: Path) -> int:
     return len(gzip.compress(path.read_bytes()))
 
@@ -156,6 +181,8 @@ def main() -> None:
             first_page, scripts = measure_first_page(browser, house)
             page, server = measure_clicks(browser, house)
             gaps = measure_frames(browser, house)
+            watched = measure_waiting(browser, house, skips=False)
+            skipped = measure_waiting(browser, house, skips=True)
         finally:
             browser.close()
             house.stop()
@@ -174,6 +201,9 @@ def main() -> None:
     row("frames/s while cars move", f"{1000 / statistics.median(gaps):.0f}", f"{len(gaps)} frames")
     smooth = sum(gap < SMOOTH_MS for gap in gaps) / len(gaps)
     row("frames on time", f"{smooth:.0%}")
+    for name, waits in (("untouched", watched), ("with skip", skipped)):
+        longest = f"median; the longest of {len(waits)}: {max(waits):.1f}"
+        row(f"from decision to decision, {name}, s", f"{statistics.median(waits):.1f}", longest)
     row("JavaScript of the first page, gzipped, kB", f"{scripts / 1000:.0f}")
     texts = re.compile(r"(^|\.)(nl|sv|cs|de)-")
     pages = [path for path in CLIENT.glob("*.js") if not texts.search(path.name)]

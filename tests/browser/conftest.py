@@ -26,6 +26,14 @@ ARGUMENTS = [
 ]
 expect.set_options(timeout=PATIENCE)
 
+# Tests never press a thing that they do not mean, and a moment's rest after each would add up.
+CARELESS = """
+if (location.protocol.startsWith("http")) {
+  const settings = JSON.parse(localStorage.getItem("plankgas.settings") ?? "{}");
+  localStorage.setItem("plankgas.settings", JSON.stringify({ ...settings, care: false }));
+}
+"""
+
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 
 
@@ -68,9 +76,13 @@ def meet(browser: Browser, house: House) -> Iterator[Meet]:
     """Makes people, each with a browser of their own; nothing may go wrong in any of them."""
     people: list[Person] = []
 
-    def person(name: str = "Ann", url: str | None = None, **options: Any) -> Person:
+    def person(
+        name: str = "Ann", url: str | None = None, careful: bool = False, **options: Any
+    ) -> Person:
         options = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"} | options
         context = browser.new_context(base_url=url or house.url, **options)
+        if not careful:
+            context.add_init_script(CARELESS)
         people.append(Person(name, context))
         return people[-1]
 

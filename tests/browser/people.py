@@ -156,7 +156,8 @@ class Person:
         for label, choice in modules.items():
             page.get_by_label(LABELS[label], exact=True).select_option(choice)
         page.get_by_text("More options").click()
-        page.get_by_label("Pace of drivers and Legends").select_option("Instant")
+        if not {"me", "here", "friend"} & set(seats):
+            page.get_by_label("Pace of drivers and Legends").select_option("Instant")
         page.get_by_label("Anyone may watch").set_checked(public)
         page.get_by_label("Show tips").set_checked(tips)
         self.press("Open the lobby" if "friend" in seats else "To the grid")
@@ -181,7 +182,7 @@ class Person:
 
     @property
     def prompt(self) -> Locator:
-        return self.page.locator('section[aria-label="What to do now"]')
+        return self.page.locator('[aria-label="What to do now"]')
 
     @property
     def sentence(self) -> Locator:

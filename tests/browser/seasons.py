@@ -33,7 +33,6 @@ def fill_season(person: Person, *seats: str, season: str = "1961") -> None:
         if kind == "me":
             car.get_by_label("Your name").fill(person.name)
     page.get_by_text("More options").click()
-    page.get_by_label("Pace of drivers and Legends").select_option("Instant")
     page.get_by_label("Show tips").set_checked(False)
 
 

@@ -41,11 +41,11 @@ def test_from_the_start_page_through_several_rounds(ann: Person) -> None:
     expect(ann.page.get_by_role("heading", name="New race")).to_be_visible()
     tab_to(ann, "More options")
     keyboard.press("Enter")
-    pace = ann.page.get_by_label("Pace of drivers and Legends")
-    while not pace.evaluate("field => field === document.activeElement"):
+    clock = ann.page.get_by_label("Time per turn")
+    while not clock.evaluate("field => field === document.activeElement"):
         keyboard.press("Tab")
-    keyboard.type("Inst")
-    expect(pace).to_have_value("instant")
+    keyboard.press("End")
+    expect(clock).to_have_value("300")
     tab_to(ann, "To the grid")
     keyboard.press("Enter")
 

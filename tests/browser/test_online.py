@@ -59,7 +59,7 @@ def test_a_race_that_is_full_can_only_be_watched(meet: Meet) -> None:
     ben.join(link)
     expect(ann.page.get_by_role("heading", name="The grid is full")).to_be_visible()
     ann.press("Start the race")
-    expect(ben.prompt).to_be_visible()
+    expect(ben.sentence).to_be_visible()
     carl.page.goto(link)
     carl.follow("Just watch")
     expect(carl.sentence).to_have_text("Waiting for the plan of Ann and Ben.")

@@ -9,10 +9,12 @@ import type {
   CornerView,
   LiveRace,
   LiveUpdate,
+  LogEntry,
   Mine,
   PendingAct,
   Preview,
   RaceInfo,
+  RaceStatus,
   View,
 } from "../src/transport/types";
 
@@ -145,12 +147,12 @@ export function info(rest: Partial<RaceInfo> = {}): RaceInfo {
 export class FakeLive implements LiveRace {
   readonly id = "race";
   readonly connection = { status: "open" as const, retry: null, error: null, retryNow() {} };
-  status = "racing" as const;
+  status: RaceStatus = "racing";
   version = 1;
   view: View | null;
   mine: Record<string, Mine>;
   people = [];
-  log = [];
+  log: LogEntry[] = [];
   pending: PendingAct[] = [];
   rematch = null;
 
@@ -176,5 +178,17 @@ export class FakeLive implements LiveRace {
   onupdate(listener: (update: LiveUpdate) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The authority tells of something that has happened. */
+  tell(events: LogEntry["events"], after: View, mine: Record<string, Mine>): void {
+    const before = this.view;
+    this.version += 1;
+    this.view = after;
+    this.mine = mine;
+    this.status = after.phase === "over" ? "over" : "racing";
+    this.log = [...this.log, { version: this.version, events }];
+    const update = { version: this.version, events, full: false, before, after };
+    for (const listener of this.#listeners) listener(update);
   }
 }

@@ -2,6 +2,7 @@
 
 import { startTexts } from "../src/i18n/texts.svelte";
 import { loadCatalogue } from "../src/state/catalogue.svelte";
+import { settings } from "../src/state/settings.svelte";
 import { useTransport } from "../src/transport/transport";
 import { CATALOGUE } from "./builders";
 import { FakeTransport } from "./transport/fake";
@@ -12,3 +13,4 @@ const first = new FakeTransport({ "/api/catalogue": CATALOGUE });
 useTransport(first);
 await startTexts();
 await loadCatalogue();
+settings.care = false; // tests mean what they press

@@ -123,6 +123,8 @@ export function layOut(
   /** The letters of the press corners. */
   pressCorners: readonly string[],
   hasWeather: boolean,
+  /** As it is painted on the ground. */
+  name = circuit.name,
 ): Layout {
   const { drawing } = track;
   const box = {
@@ -156,7 +158,7 @@ export function layOut(
     claimBeside(room, track, -3, PODIUM[0] * 0.7, PODIUM[1] * 0.7);
   const weather = hasWeather ? claimBeside(room, track, 2, TENT + 4, TENT + 4) : null;
   const grandstand = room.claimNearest(startX, startY, 136, 60);
-  const title = placeTitle(room, track, circuit.name);
+  const title = placeTitle(room, track, name);
   const [hill, tree] = FACES[circuit.id] ?? [
     HILLS[Math.floor(random() * HILLS.length)],
     TREES[Math.floor(random() * TREES.length)],

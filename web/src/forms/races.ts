@@ -2,7 +2,8 @@
 
 import { COLOURS } from "../parts/liveries";
 import { api } from "../transport/api";
-import { has, t } from "../i18n/texts.svelte";
+import { circuitName } from "../i18n/circuits";
+import { t } from "../i18n/texts.svelte";
 import { settings } from "../state/settings.svelte";
 import type { Colour, CreatedRace, NewRace, NewSeat, RaceSummary } from "../transport/types";
 
@@ -66,11 +67,6 @@ export async function createRace(race: NewRace): Promise<CreatedRace> {
   if (created.status !== "lobby" || waits) return created;
   await api.start(created.id);
   return { ...created, status: "racing" };
-}
-
-export function circuitName(circuit: { id: string; name: string }): string {
-  const id = `term-circuit-${circuit.id}`;
-  return has(id) ? t(id) : circuit.name;
 }
 
 export function raceName(race: RaceSummary): string {

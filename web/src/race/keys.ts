@@ -1,6 +1,6 @@
 /** Playing by keyboard: keys work wherever the focus is, except in fields and dialogs. */
 
-import { optionsOf } from "./options";
+import { nextSpeed } from "../state/settings.svelte";
 import type { Session } from "./session.svelte";
 
 export function isElsewhere(target: EventTarget | null): boolean {
@@ -12,9 +12,18 @@ export function isElsewhere(target: EventTarget | null): boolean {
 export function press(event: KeyboardEvent, session: Session): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return false;
   const { key } = event;
+  if (event.repeat) return false;
   if (/^[1-9]$/.test(key)) return pressNumber(Number(key), session);
   if (key === "u" || key === "U") {
     void session.undo();
+    return true;
+  }
+  if ((key === "s" || key === "S") && session.show?.isBehind) {
+    session.show.skip();
+    return true;
+  }
+  if (key === "v" || key === "V") {
+    nextSpeed();
     return true;
   }
   if (key === "Enter") {
@@ -38,10 +47,7 @@ function pressNumber(number: number, session: Session): boolean {
     session.choose(number);
     return true;
   }
-  const { mine, view } = session;
-  if (!mine || !session.isMyDecision || session.picking !== null) return false;
-  if (view?.phase === "draft" || view?.phase === "swap" || view?.phase === "salvage") return false;
-  const option = optionsOf(session.legal, mine.previews, view?.turn?.speed ?? 0)[number - 1];
+  const option = session.options.find((one) => session.keyOf(one) === number);
   if (!option) return false;
   void session.act(option.action);
   return true;

@@ -8,6 +8,8 @@ import { parse, type Act } from "./actions";
 import { rangeText } from "./marks";
 
 export interface Option {
+  /** The same for as long as a step lasts, however much of it has been used. */
+  id: string;
   action: string;
   icon: IconName;
   name: string;
@@ -84,6 +86,7 @@ export function optionsOf(
     const sorted = [...acts].sort((a, b) => (amount(b) || 0) - (amount(a) || 0));
     const [most, ...fewer] = sorted;
     return {
+      id: family(most),
       action: most.text,
       icon: ICONS[most.verb] ?? "right",
       name: nameOf(most),

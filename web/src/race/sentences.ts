@@ -83,6 +83,9 @@ export function sentence(event: GameEvent, name: NameOf): string | null {
         limit: event.limit,
         cost: event.cost,
       });
+    case "finish-line-crossed":
+      // Everybody starts behind the line: the first time is the start.
+      return event.crossings === 1 ? null : t("event-finish-line-crossed", { name: who });
     case "legend-card-turned":
       return t("event-legend-card-turned", { number: event.number });
     case "season-race-began":

@@ -1,6 +1,5 @@
 /** One person's (or one shared screen's) part in a race: seats, choices, and what is sent. */
 
-import { api } from "../transport/api";
 import { errorText } from "../i18n/refusals";
 import { t } from "../i18n/texts.svelte";
 import type {
@@ -16,10 +15,15 @@ import type {
   ReachMark,
   View,
 } from "../transport/types";
-import { isWithin, parse, playOf, playsWith, span, withVerb, type Act } from "./actions";
-import { costsOf, reachOf, reachOfMany } from "./marks";
+import { isWithin, parse, playOf, playsWith, withVerb, type Act } from "./actions";
+import { settings } from "../state/settings.svelte";
+import { optionsOf, type Option } from "./options";
+import { OptionKeys } from "./option_keys.svelte";
 import { sortHand } from "./order";
+import { reasonAgainst, type Risk } from "./risks";
 import { isPrivate } from "./sentences";
+import { Show } from "./show.svelte";
+import { costsIn, reachIn } from "./shown_marks";
 
 /** What becomes of a change of gear by two that can't be paid (R17.3). */
 export interface Correction {
@@ -28,6 +32,9 @@ export interface Correction {
   /** The gear after it. */
   gear: number;
 }
+
+const SETTLE = 400; // ms in which what has just appeared can't be pressed
+const CHOICES = new Set(["value", "replace", "react", "slipstream", "refresh"]);
 
 export class Session {
   readonly live: LiveRace;
@@ -46,6 +53,13 @@ export class Session {
   /** Whether the person is being asked if the gear may be put right. */
   isCorrectionAsked = $state(false);
 
+  /** What the person is being asked about before it is done. */
+  risk = $state.raw<Risk | null>(null);
+
+  #keys = new OptionKeys();
+  /** What was asked last, and from when on it can be answered. */
+  #asked = "";
+  #settled = 0;
   /** The cards that `picked` counts in: those of the last update. */
   #known: CardId[] = [];
 
@@ -57,6 +71,13 @@ export class Session {
     this.seat = this.isShared ? null : (this.mySeats[0] ?? null);
     this.#known = this.held;
     this.restorePlan();
+    this.#numberOptions();
+    this.#asked = this.#question;
+  }
+
+  /** What is shown of the race, if it is shown bit by bit. */
+  get show(): Show | null {
+    return this.live instanceof Show ? this.live : null;
   }
 
   // --- seats ---
@@ -148,7 +169,8 @@ export class Session {
       if (withVerb(this.legal, "shift").length > 0) return "gear";
       return withVerb(this.legal, "play").length > 0 ? "play" : null;
     }
-    return phase === "discard" && withVerb(this.legal, "discard").length > 0 ? "discard" : null;
+    if (phase !== "discard" || this.isForced) return null;
+    return withVerb(this.legal, "discard").length > 0 ? "discard" : null;
   }
 
   /** The plays that may be planned; before a gear is confirmed those that the lever allows. */
@@ -170,6 +192,10 @@ export class Session {
 
   /** What the lever shows: when the present gear can't be filled, the nearest that can. */
   get gear(): number {
+    // In tournament mode the number of cards is the gear.
+    if (this.picking === "play" && this.size === null && this.cards.length > 0) {
+      return this.cards.length;
+    }
     const gear = this.lever ?? this.car?.gear ?? 1;
     const open = withVerb(this.legal, "shift").map(({ operands }) => Number(operands[0]));
     if (open.length === 0 || open.includes(gear)) return gear;
@@ -246,6 +272,8 @@ export class Session {
     const cards = this.picked.map((place) => this.#known[place]);
     this.#known = this.held;
     this.pointed = null;
+    this.#numberOptions();
+    this.#rest();
     if (this.picking === null) {
       this.clear();
       return;
@@ -259,6 +287,48 @@ export class Session {
     if (this.picking !== "gear") this.lever = null;
     if (this.picked.length === 0) this.restorePlan();
     if (!this.correction) this.isCorrectionAsked = false;
+  }
+
+  /** What can be chosen in this step besides going on. */
+  get options(): Option[] {
+    const { view, mine } = this;
+    if (!view || !mine || !this.isMyDecision || !CHOICES.has(view.phase)) return [];
+    return optionsOf(this.legal, mine.previews, view.turn?.speed ?? 0);
+  }
+
+  /** The number key of an option: what has been used leaves a gap, so that no other moves up. */
+  keyOf(option: Option): number {
+    return this.#keys.of(option);
+  }
+
+  #numberOptions(): void {
+    this.#keys.assign(`${this.view?.round} ${this.view?.phase} ${this.seat}`, this.options);
+  }
+
+  get #question(): string {
+    if (!this.isMyDecision) return "";
+    return `${this.view?.round} ${this.view?.phase} ${this.seat} ${this.legal.join("|")}`;
+  }
+
+  /** What is asked now was not there a moment ago: a click meant for something else is ignored. */
+  #rest(): void {
+    const question = this.#question;
+    if (question === this.#asked) return;
+    this.#asked = question;
+    this.risk = null;
+    this.#settled = performance.now() + SETTLE;
+  }
+
+  get #isSettled(): boolean {
+    return !settings.care || performance.now() >= this.#settled;
+  }
+
+  /** Ask before something is done that can't be taken back and seldom is meant. */
+  #isRisky(action: string, go: () => void): boolean {
+    const reason = settings.care ? reasonAgainst(this, action) : null;
+    if (reason === null) return false;
+    this.risk = { reason, go };
+    return true;
   }
 
   // --- what it would lead to ---
@@ -294,40 +364,11 @@ export class Session {
   }
 
   get reach(): ReachMark[] {
-    const { car, mine } = this;
-    if (!car || !mine) return [];
-    const length = this.info.circuit.spaces;
-    const slips = withVerb(this.legal, "slip");
-    if (slips.length > 0 && !this.pointed) {
-      return slips.flatMap(({ text, operands }) => {
-        const preview = mine.previews[text];
-        return preview
-          ? reachOf(preview, car, length).map((mark) => ({ ...mark, label: `+${operands[0]}` }))
-          : [];
-      });
-    }
-    const isGear = this.previewed?.startsWith("shift ") ?? false;
-    if (this.preview && !isGear) {
-      return this.#isMove(this.preview) ? reachOf(this.preview, car, length) : [];
-    }
-    const plays = playsWith(this.plays, this.cards);
-    const previews = plays.map(({ text }) => mine.previews[text]).filter(Boolean);
-    const range = span(previews);
-    return range ? reachOfMany(range, car, length) : [];
+    return reachIn(this);
   }
 
   get costs(): CostMark[] {
-    const slips = withVerb(this.legal, "slip").map(({ text }) => this.mine?.previews[text]);
-    const previews = this.preview ? [this.preview] : slips;
-    const found = new Map<string, CostMark>();
-    for (const preview of previews) {
-      for (const cost of preview ? costsOf(preview) : []) found.set(cost.letter, cost);
-    }
-    return [...found.values()];
-  }
-
-  #isMove(preview: Preview): boolean {
-    return preview.advance[1] > 0 && !preview.cluttered;
+    return costsIn(this);
   }
 
   /** A click on a space of the board: slipstreams there. */
@@ -350,8 +391,18 @@ export class Session {
     return this.#sending || this.live.pending.some(({ seat }) => seat === this.seat);
   }
 
+  /** Carry out what was clicked; after a moment of rest, and if it is meant. */
   act(action: string): Promise<boolean> {
+    if (!this.#isSettled) return Promise.resolve(false);
+    if (this.#isRisky(action, () => void this.#actAll([action]))) return Promise.resolve(false);
     return this.#actAll([action]);
+  }
+
+  /** It is meant. */
+  dare(): void {
+    const { risk } = this;
+    this.risk = null;
+    risk?.go();
   }
 
   /** Go on where there is nothing else to do; no matter if another page of mine was first. */
@@ -382,18 +433,9 @@ export class Session {
   }
 
   async undo(): Promise<void> {
-    if (this.seat === null || this.isBusy || !this.mine?.undo) return;
+    if (this.seat === null || this.isBusy || !this.mine?.undo || !this.#isSettled) return;
     this.refusal = null;
     this.#settle(await this.live.undo(this.seat));
-  }
-
-  async takeWheel(): Promise<void> {
-    if (this.seat === null) return;
-    try {
-      await api.comeBack(this.info.summary.id, this.seat);
-    } catch (error) {
-      this.refusal = errorText(error);
-    }
   }
 
   /** The one thing that Enter does now; null: nothing. */
@@ -411,22 +453,39 @@ export class Session {
 
   async confirmNow(): Promise<void> {
     const action = this.confirm;
-    if (!action) return;
+    if (!action || !this.#isSettled) return;
     if (this.correction && !this.isCorrectionAsked) {
       this.isCorrectionAsked = true;
       return;
     }
     this.isCorrectionAsked = false;
+    const risky = [action, this.play?.text ?? action].find((one) =>
+      this.#isRisky(one, () => void this.#confirm(action)),
+    );
+    if (risky === undefined) await this.#confirm(action);
+  }
+
+  async #confirm(action: string): Promise<void> {
     if (this.picking === "discard") {
       // In the order they were picked: the last one is on top.
       await this.#actAll([...this.cards.map((card) => `discard ${card}`), action]);
     } else if (this.picking === "gear" && this.play) {
       await this.#actAll([action, this.play.text]);
-    } else await this.act(action);
+    } else await this.#actAll([action]);
   }
 
-  /** The only thing that can be done is to go on. */
+  /** My car is over the line for the last time; it counts as finished when the round ends. */
+  get hasCrossed(): boolean {
+    const { car, view } = this;
+    if (!car || !view || view.phase === "over") return false;
+    return car.status === "finished" || (car.status === "racing" && car.crossings > view.laps);
+  }
+
+  /** The only thing that can be done, or that makes sense, is to go on. */
   get isForced(): boolean {
-    return this.isMyDecision && this.legal.length === 1 && parse(this.legal[0]).verb === "done";
+    if (!this.isMyDecision || !this.legal.includes("done")) return false;
+    // A hand is of no use any more.
+    const isUseless = this.hasCrossed && this.view?.phase === "discard";
+    return isUseless || this.legal.length === 1;
   }
 }

@@ -46,6 +46,7 @@ export function situation(session: Session): Situation {
   if (!view) return { sentence: t("race-loading"), rule: "R2" };
   const rule = RULES[view.phase];
   if (session.isMyDecision) return mine(session, view);
+  if (session.show?.isPlaying) return { sentence: t("race-showing"), rule };
   if (session.isReady) {
     const others = view.pending.filter((seat) => seat !== session.seat);
     return {
@@ -96,6 +97,7 @@ function mine(session: Session, view: View): Situation {
     case "slipstream":
       return { sentence: t("race-do-slipstream"), rule };
     case "discard":
+      if (session.hasCrossed) return { sentence: t("race-crossed"), rule: "R12" };
       return { sentence: t(session.isForced ? "race-do-no-discard" : "race-do-discard"), rule };
     case "refresh":
       return { sentence: t("race-do-refresh"), rule };

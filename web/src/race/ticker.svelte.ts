@@ -45,7 +45,7 @@ export class Ticker {
     const told = events.filter((event) => moment(event) > 0);
     if (told.length === 0) return;
     this.#queue.push(...told);
-    if (settings.pace === 0) this.#queue = this.#queue.slice(-1);
+    if (settings.hold === 0) this.#queue = this.#queue.slice(-1);
     if (this.event === null || this.#timer === undefined) this.#next();
   }
 
@@ -71,6 +71,6 @@ export class Ticker {
     this.event = event;
     const backlog = this.#queue.reduce((sum, other) => sum + moment(other), 0);
     const hurry = backlog > PATIENCE ? PATIENCE / backlog : 1;
-    this.#timer = setTimeout(() => this.#next(), moment(event) * hurry * (settings.pace || 1));
+    this.#timer = setTimeout(() => this.#next(), moment(event) * hurry * (settings.hold || 1));
   }
 }

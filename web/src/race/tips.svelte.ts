@@ -18,25 +18,31 @@ export type Topic =
 
 interface Stored {
   learned: Topic[];
-  off: boolean;
+  /** The race in which no more of them are wanted. */
+  off: string | null;
 }
 
 function read(): Stored {
   const text = localStorage.getItem(KEY);
-  if (text === null) return { learned: [], off: false };
+  if (text === null) return { learned: [], off: null };
   try {
     const found = JSON.parse(text) as Partial<Stored>;
-    return { learned: found.learned ?? [], off: found.off ?? false };
+    return { learned: found.learned ?? [], off: typeof found.off === "string" ? found.off : null };
   } catch {
-    return { learned: [], off: false }; // written by something else: start afresh
+    return { learned: [], off: null }; // written by something else: start afresh
   }
 }
 
 export class Tips {
   #stored = $state(read());
+  #race: string;
+
+  constructor(race: string) {
+    this.#race = race;
+  }
 
   get isOff(): boolean {
-    return this.#stored.off;
+    return this.#stored.off === this.#race;
   }
 
   knows(topic: Topic): boolean {
@@ -49,14 +55,20 @@ export class Tips {
     this.#keep();
   }
 
+  /** No more of them in this race. */
   stop(): void {
-    this.#stored.off = true;
+    this.#stored.off = this.#race;
     this.#keep();
   }
 
   #keep(): void {
     localStorage.setItem(KEY, JSON.stringify(this.#stored));
   }
+}
+
+/** Begin again: every tip is shown once more. */
+export function forgetTips(): void {
+  localStorage.removeItem(KEY);
 }
 
 /** What is worth knowing in this situation, the most pressing first. */
@@ -68,7 +80,8 @@ function topics(session: Session): Topic[] {
   if (view.phase === "plan") {
     if (preview && preview.spin !== "no") found.push("spin");
     if (preview && preview.corners.length > 0 && session.play) found.push("corner");
-    if (session.picking === "gear" && session.cards.length === 0) found.push("gear");
+    const isSlow = (session.car?.gear ?? 1) === 1;
+    if (isSlow && session.picking === "gear" && session.cards.length === 0) found.push("gear");
     if (session.held.includes("stress")) found.push("stress");
     found.push("cards");
   } else if (view.phase === "react") {

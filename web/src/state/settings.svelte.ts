@@ -1,19 +1,23 @@
 /** What a person has chosen for this browser; kept in its storage. */
 
-import type { AnimationSpeed, Colour, Settings, Theme } from "../transport/types";
+import type { Colour, RaceSpeed, Settings, Theme } from "../transport/types";
 
 const KEY = "plankgas.settings";
 
 interface Stored {
   theme: Theme;
-  speed: AnimationSpeed;
+  /** "": not chosen. */
+  speed: RaceSpeed | "";
+  care: boolean;
   sound: boolean;
   name: string;
   colour: Colour | "";
 }
 
-const FIRST: Stored = { theme: "auto", speed: "normal", sound: false, name: "", colour: "" };
-const PACE: Record<AnimationSpeed, number> = { normal: 1, fast: 0.4, off: 0 };
+const FIRST: Stored = { theme: "auto", speed: "", care: true, sound: false, name: "", colour: "" };
+/** From slow to fast. */
+export const SPEEDS: readonly RaceSpeed[] = ["calm", "brisk", "fast", "instant"];
+const PACE: Record<RaceSpeed, number> = { calm: 1, brisk: 0.5, fast: 0.2, instant: 0 };
 
 function read(): Stored {
   const text = localStorage.getItem(KEY);
@@ -24,7 +28,10 @@ function read(): Stored {
   } catch {
     return { ...FIRST }; // written by something else: start afresh
   }
-  return { ...FIRST, ...found };
+  const kept = { ...FIRST, ...found };
+  // Speeds had other names once.
+  if (kept.speed !== "" && !(kept.speed in PACE)) kept.speed = "";
+  return kept;
 }
 
 const stored = $state(read());
@@ -55,10 +62,17 @@ export const settings: Settings = {
     keep();
   },
   get speed() {
-    return stored.speed;
+    return stored.speed || (isReduced ? "instant" : "brisk");
   },
   set speed(speed) {
     stored.speed = speed;
+    keep();
+  },
+  get care() {
+    return stored.care;
+  },
+  set care(care) {
+    stored.care = care;
     keep();
   },
   get sound() {
@@ -82,10 +96,18 @@ export const settings: Settings = {
     stored.colour = colour;
     keep();
   },
-  get motion() {
-    return isReduced ? "off" : stored.speed;
+  get isReduced() {
+    return isReduced;
   },
   get pace() {
-    return PACE[isReduced ? "off" : stored.speed];
+    return isReduced ? 0 : PACE[settings.speed];
+  },
+  get hold() {
+    return PACE[settings.speed];
   },
 };
+
+/** Show races faster; after the fastest speed the calmest. */
+export function nextSpeed(): void {
+  settings.speed = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length];
+}

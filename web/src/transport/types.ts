@@ -199,19 +199,23 @@ export interface BoardProps {
 // --- settings -------------------------------------------------------------------------------
 
 export type Theme = "auto" | "light" | "dark";
-export type AnimationSpeed = "normal" | "fast" | "off";
+export type RaceSpeed = "calm" | "brisk" | "fast" | "instant";
 export type { Locale } from "../i18n/texts.svelte";
 
 /** Reactive; `state/settings.svelte.ts` exports `settings`. Writing a field stores it. */
 export interface Settings {
   theme: Theme;
-  /** As chosen by the person. */
-  speed: AnimationSpeed;
+  /** How fast a race is shown. */
+  speed: RaceSpeed;
+  /** Whether slips are guarded against: quick second clicks, spin-outs, the last Heat. */
+  care: boolean;
   sound: boolean;
   name: string;
   colour: Colour | "";
-  /** "off" as well when the system asks for reduced motion. */
-  readonly motion: AnimationSpeed;
-  /** Factor for durations: 1, 0.4 or 0. */
+  /** Whether the system asks for less motion. */
+  readonly isReduced: boolean;
+  /** Factor for the durations of motion; 0: nothing moves. */
   readonly pace: number;
+  /** Factor for how long things stay to be read. */
+  readonly hold: number;
 }

@@ -348,3 +348,32 @@ describe("a shift by two without Heat in tournament mode (R17.3)", () => {
     expect(session.isCorrectionAsked).toBe(false);
   });
 });
+
+it("a corner's cost stays in sight while cards are half picked", () => {
+  const costly = (cost: number) =>
+    preview({
+      corners: [{ letter: "A", limit: 3, low: cost, high: cost }],
+    });
+  const plays = { "play 1 2": costly(0), "play 1 4": costly(2), "play 2 4": costly(3) };
+  const live = new FakeLive(view(), { 0: mine(["1", "2", "4"], Object.keys(plays), plays) });
+  const session = new Session(live, info(), false);
+  session.pick(0);
+  expect(session.costs).toEqual([{ letter: "A", low: 0, high: 2, spin: "no" }]);
+});
+
+it("who has crossed the line for the last time is not asked to discard", () => {
+  const legal = ["discard 1", "discard 4", "done"];
+  const discarding = (crossings: number) => {
+    const shown = view({
+      phase: "discard",
+      step: 8,
+      laps: 2,
+      cars: [car(0, { crossings }), car(1)],
+    });
+    return new Session(new FakeLive(shown, { 0: mine(["1", "4"], legal) }), info(), false);
+  };
+  expect(discarding(2).isForced).toBe(false);
+  const over = discarding(3);
+  expect(over.isForced).toBe(true);
+  expect(over.picking).toBeNull();
+});
