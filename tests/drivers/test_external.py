@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from plankgas.drivers.external import (
     is_program,
     offered_drivers,
     parse_program,
+    split_command,
 )
 from plankgas.drivers.guard import Guard
 from plankgas.drivers.program import quit_programs
@@ -154,6 +156,30 @@ def test_a_programs_name_is_its_command() -> None:
         assert is_program(name)
     for name in ("program", "random", "programs:a", "random@1:a"):
         assert not is_program(name)
+
+
+@pytest.mark.parametrize(
+    ("command", "windows", "elsewhere"),
+    [
+        (
+            r"C:\drivers\mine.exe --fast",
+            ["C:\\drivers\\mine.exe", "--fast"],
+            ["C:driversmine.exe", "--fast"],
+        ),
+        (
+            r'"C:\My drivers\mine.exe" a',
+            ["C:\\My drivers\\mine.exe", "a"],
+            ["C:\\My drivers\\mine.exe", "a"],
+        ),
+        ("mine 'a b' # c", ["mine", "'a", "b'", "#", "c"], ["mine", "a b", "#", "c"]),
+        ("", [], []),
+    ],
+)
+def test_a_command_is_split_as_the_shell_of_the_system_does(
+    command: str, windows: list[str], elsewhere: list[str]
+) -> None:
+    assert split_command(command, is_windows=True) == windows
+    assert split_command(command, is_windows=False) == elsewhere == shlex.split(command)
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import logging
 import math
+import os
 import re
 import shlex
 import shutil
@@ -120,12 +121,24 @@ def parse_program(name: str) -> tuple[tuple[str, ...], float]:
     if not 0 < seconds <= _MOST_SECONDS:
         raise ValueError(f"{name!r}: {given!r} is no number of seconds up to {_MOST_SECONDS:g}")
     try:
-        words = shlex.split(command)
+        words = split_command(command)
     except ValueError as error:
         raise ValueError(f"{name!r}: {error}") from None
     if not words:
         raise ValueError(f"{name!r}: which program?")
     return tuple(words), seconds
+
+
+def split_command(command: str, is_windows: bool = os.name == "nt") -> list[str]:
+    """The words of a command, as the system's shell tells them; ValueError if a quote is open."""
+    lexer = shlex.shlex(command, posix=True)
+    lexer.whitespace_split = True
+    lexer.commenters = ""
+    if is_windows:
+        # A backslash is part of a path there, and an apostrophe part of a name.
+        lexer.escape = ""
+        lexer.quotes = '"'
+    return list(lexer)
 
 
 def _base(name: str) -> str:
