@@ -16,9 +16,13 @@ from tools.static.sizes import sizes
 IMPORT_ALL = """
 import importlib, pathlib, sys, plankgas
 root = pathlib.Path(plankgas.__file__).parent
-for path in sorted(root.rglob("*.pyc")):
-    name = ".".join(path.relative_to(root.parent).with_suffix("").parts)
-    importlib.import_module(name.removesuffix(".__init__"))
+names = [
+    ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__")
+    for path in root.rglob("*.pyc")
+]
+compiled = sys.modules.get("plankgas_engine_finder")
+for name in sorted([*names, *(compiled.MODULES if compiled else [])]):
+    importlib.import_module(name)
 print(sorted({name.partition(".")[0] for name in sys.modules} & {"litestar", "sqlalchemy"}))
 """
 

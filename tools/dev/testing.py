@@ -44,7 +44,9 @@ def test(arguments: list[str]) -> int:
     if not is_compiled():
         say("compiling the engine in the background")
     with ThreadPoolExecutor(1) as background:
-        compiling = background.submit(compile_engine)
+        compiling = [background.submit(compile_engine)]
+        if not arguments:
+            compiling.append(background.submit(build_static))
         with alone():
             build_client()
             find_browser()
@@ -53,18 +55,17 @@ def test(arguments: list[str]) -> int:
         if not run_tests("plain", PLAIN, cores(), arguments or ["-m", "not once"]):
             failed.append("tests, uncompiled")
         try:
-            compiling.result()
+            for task in compiling:
+                task.result()
         except DevError as error:
             say(str(error))
             return report("test", [*failed, "compiling"], started)
     # One more than there are cores: tests of the server often wait for its answer.
     if not run_tests("compiled", COMPILED, cores() + 1, arguments):
         failed.append("tests, compiled")
-    if not arguments:
-        build_static()
-        # In processes apart: Playwright keeps an event loop running, and others want their own.
-        if run_browser_tests(COMPILED, ["tests/static"]) != 0:
-            failed.append("tests in the browser and of the game without a server")
+    # In processes apart: Playwright keeps an event loop running, and others want their own.
+    if not arguments and run_browser_tests(COMPILED, ["tests/static"]) != 0:
+        failed.append("tests in the browser and of the game without a server")
     if "--pythons" in wanted:
         failed += failed_pythons(arguments)
     if "--train" in wanted and not run_training_tests(COMPILED):

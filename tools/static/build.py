@@ -11,8 +11,8 @@ from typing import Any, Final
 from plankgas import __version__
 from plankgas.engine.rules import RULES_VERSION
 from tools.dev.packages import LOCK
-from tools.dev.shell import PLAIN, WORK
-from tools.static.answers import answers
+from tools.dev.shell import PLAIN, WORK, say
+from tools.static.answers import STRONGEST_UNCOMPILED, answers
 from tools.static.bytecode import SMALL, WHOLE, compiled
 from tools.static.contents import (
     INSTALLED,
@@ -23,6 +23,8 @@ from tools.static.contents import (
     zipped,
 )
 from tools.static.node import PYODIDE
+from tools.static.page import add_policy
+from tools.static.wasm.library import with_library
 from tools.static.wheels import download
 
 CACHE: Final = WORK / "static"
@@ -33,10 +35,15 @@ _RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 def build(folder: Path) -> None:
-    """Write `python/`, the catalogue and the circuits into a folder."""
+    """Write `python/`, the catalogue and the circuits into the folder of the built client."""
+    add_policy(folder / "index.html")
     runtime = _runtime_files()
     packages = {"packages.zip": zipped(_package_files())}
-    game = {"plankgas.zip": zipped(compiled(own_files(PLAIN / "plankgas"), PYODIDE, CACHE, WHOLE))}
+    sources = own_files(PLAIN / "plankgas")
+    with_engine = with_library(sources, CACHE)
+    if with_engine is None:
+        say("the engine is not compiled: drivers up to " + STRONGEST_UNCOMPILED)
+    game = {"plankgas.zip": zipped(compiled(with_engine or sources, PYODIDE, CACHE, WHOLE))}
     python = folder / "python"
     shutil.rmtree(python, ignore_errors=True)
     # A folder for each part that changes at its own pace, named by what is in it. So a browser
@@ -49,7 +56,7 @@ def build(folder: Path) -> None:
         "version": "",
         "plankgas": __version__,
         "rulesVersion": RULES_VERSION,
-        "compiled": False,
+        "compiled": with_engine is not None,
         "entry": ENTRY,
         "runtime": f"{runtime_folder}/",
         "archives": [f"{packages_folder}/packages.zip", f"{game_folder}/plankgas.zip"],
@@ -57,7 +64,7 @@ def build(folder: Path) -> None:
     }
     manifest["version"] = _hash(_json(manifest))[:16]
     (python / "manifest.json").write_bytes(_json(manifest))
-    for name, content in answers(is_compiled=False).items():
+    for name, content in answers(is_compiled=with_engine is not None).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import zipfile
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Final
 # Modules and data files by their paths; what Python or a browser can import is in them.
 Files = dict[str, bytes]
 
-# Under src/plankgas: engine, drivers, and the authority without a web framework and without SQL.
+# Under src/plankgas: engine, drivers, and the authority. With them goes whatever they import ...
 PACKAGES: Final = (
     "engine",
     "drivers",
@@ -21,14 +22,8 @@ PACKAGES: Final = (
     "server/thinking",
     "server/worker",
 )
-MODULES: Final = (
-    "__init__.py",
-    "server/__init__.py",
-    "server/storage/__init__.py",
-    "server/storage/protocol.py",
-)
-# JSON schemas describe files to other programs; nothing reads them during a race.
-LEFT_OUT: Final = "engine/data/schemas"
+# ... but for this: the web framework, SQL, and schemas, which describe files to other programs.
+LEFT_OUT: Final = ("server/web", "server/storage/sqlite", "engine/data/schemas")
 
 # From the package index, in the versions that requirements/dev.txt locks for the server as well.
 INSTALLED: Final = ("librt", "msgspec", "mypy-extensions")
@@ -45,14 +40,39 @@ _ENCODINGS: Final = frozenset(
 
 def own_files(source: Path) -> Files:
     """The part of the package in `source` (src/plankgas) that the browser needs."""
-    paths = [source / name for name in MODULES]
-    for package in PACKAGES:
-        paths += (path for path in (source / package).rglob("*") if _is_wanted(path, source))
-    return {f"plankgas/{path.relative_to(source).as_posix()}": path.read_bytes() for path in paths}
+    paths = {path for package in PACKAGES for path in (source / package).rglob("*.*")}
+    paths = {path for path in paths if path.suffix in (".py", ".toml", ".json")}
+    new = {path for path in paths if path.suffix == ".py"} | {source / "__init__.py"}
+    while new:
+        paths |= new
+        new = {found for path in new for found in _imported(path, source)} - paths
+    return {
+        f"plankgas/{name}": path.read_bytes()
+        for name, path in ((path.relative_to(source).as_posix(), path) for path in paths)
+        if not name.startswith(LEFT_OUT)
+    }
 
 
-def _is_wanted(path: Path, source: Path) -> bool:
-    return path.suffix in (".py", ".toml", ".json") and not path.is_relative_to(source / LEFT_OUT)
+def _imported(module: Path, source: Path) -> set[Path]:
+    """The files of the modules of Plankgas that a module imports, and of the packages around them.
+
+    Those that it imports only later, inside of functions, are among them.
+    """
+    names = set()
+    for node in ast.walk(ast.parse(module.read_bytes())):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            # What is imported from a package may be a module in it.
+            names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    found = set()
+    for name in names:
+        top, *parts = name.split(".")
+        if top == "plankgas" and not "/".join(parts).startswith(LEFT_OUT):
+            parents = [source.joinpath(*parts[:depth]) for depth in range(len(parts) + 1)]
+            found |= {parent / "__init__.py" for parent in parents}
+            found.add(parents[-1].with_suffix(".py"))
+    return {path for path in found if path.is_file()}
 
 
 def wheel_files(wheel: Path) -> Files:
@@ -74,10 +94,10 @@ def standard_library(archive: Path) -> Files:
 
 
 def _is_used(name: str) -> bool:
-    top = name.partition("/")[0].removesuffix(".py")
-    if top == "encodings":
-        return Path(name).stem in _ENCODINGS
-    return top not in _UNUSED
+    parts = name.removesuffix(".py").split("/")
+    if parts[0] == "encodings":
+        return parts[1] in _ENCODINGS
+    return parts[0] not in _UNUSED and ".".join(parts[:2]) not in _UNUSED
 
 
 def unzipped(archive: Path) -> Files:
