@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -50,10 +52,14 @@ def test_version() -> None:
 
 def test_help_lists_all_commands() -> None:
     text = run("--help").stdout
-    for command in ("serve", "race", "simulate", "arena", "replay", "check", "engine"):
+    assert "<bool>" not in text
+    for command in (
+        *("serve", "race", "simulate", "arena", "replay", "picture", "check", "engine"),
+    ):
         assert re.search(rf"\b{command}\b", text)
         help = run(command, "--help")
         assert help.exit_code == 0
+        assert "<bool>" not in help.stdout
         assert len(help.stdout) > 200
 
 
@@ -89,6 +95,17 @@ def test_help_names_every_value(command: str) -> None:
         (("race", "--legends", "6"), "6 is not in the range 0 to 5"),
         (("race", "--legends", "5", "--driver", "club"), "there are 6. Ask for fewer"),
         (("race", "--name", "x" * 41), "at most 40 printable letters"),
+        (("race", "--record", "race.toml"), "a record is JSON, and race.toml says it is TOML"),
+        (("race", "--seed", "-1"), "-1 is not in the range 0 to"),
+        (
+            ("race", "--resume", "a", "--laps", "2"),
+            "Invalid value for --laps: the file has its own",
+        ),
+        (("race", "--resume", "a", "--position", "b"), "is resumed or starts from a position"),
+        (("picture", "usa", "--out", "usa.jpg"), "usa.jpg must end in .svg or .png"),
+        (("picture", "usa", "--step", "1"), "only a record has steps"),
+        (("picture", "usa", "--seat", "1"), "there are no cars on a circuit alone"),
+        (("picture", "usa", "--width", "9"), "9 is not in the range 100 to 8000"),
         (("race", "--record", "no/such/folder/file"), "can't be written: No such file"),
         (("fly",), "No such command 'fly'"),
         (("race", "--fly"), "No such option: --fly"),
@@ -126,6 +143,28 @@ def test_simulate_prints_one_json_object_and_always_the_same() -> None:
     assert found["options"]["circuit"] == "italy"
     assert [seat["driver"] for seat in found["seats"]] == ["rookie", "random"]
     assert [sum(seat["places"]) for seat in found["seats"]] == [6, 6]
+
+
+def test_simulate_says_what_its_json_is() -> None:
+    found = json.loads(run("simulate", "--count", "1", "--cars", "2", "--json", *SHORT).stdout)
+    assert (found["format"], found["version"]) == ("plankgas-simulation", 1)
+    command = ("simulate", "--count", "1", "--cars", "2", "--season", "1961", "--json")
+    assert json.loads(run(*command).stdout)["format"] == "plankgas-seasons"
+
+
+def test_simulate_shows_its_figures_whatever_the_drivers_are_called(tmp_path: Path) -> None:
+    folder = tmp_path / "a rather long name of a folder with drivers"
+    folder.mkdir()
+    mine = shutil.copy(Path("examples/driver.py").resolve(), folder)
+    command = ("--count", "2", "--cars", "2", "--workers", "1")
+    named = f"program:{sys.executable} '{mine}'"
+    result = RUNNER.invoke(
+        app, ["simulate", *command, "--driver", named, *SHORT], env={"COLUMNS": "80"}
+    )
+    assert result.exit_code == 0
+    assert "…" not in result.stdout
+    assert re.search(r"\d\.\d\d +\d+\.\d%", result.stdout)  # place and wins
+    assert max(map(len, result.stdout.splitlines())) <= 80
 
 
 def test_simulate_deals_drivers_over_and_over() -> None:
@@ -319,15 +358,16 @@ def test_a_race_ends_when_the_input_does(tmp_path: Path) -> None:
 
 
 def test_answers_by_number_letter_and_word() -> None:
-    # Seed 4 deals Stress 1 1 2 4 4 0.
-    answers = ["?", "99", "zz", "2", "all", "bd", "q"]
+    # Seed 4 deals Heat Stress Stress 1 1 3 0.
+    answers = ["?", "99", "zz", "2", "all", "df", "q", "n", "q", "y"]
     result = run("race", "--seed", "4", input="\n".join(answers) + "\n")
     assert result.exit_code == 0
     assert "Without that Heat you spin out" in flat(result.stdout)
     assert "'99' is not a choice here" in result.stdout
     assert "'zz' is not a choice here" in result.stdout
     assert "Gear 2: play 2 cards." in result.stdout
-    assert "You play 1 2 in gear 2" in result.stdout
+    assert "You play 1 3 in gear 2" in result.stdout
+    assert result.stdout.count("Leave the race?") == 2
     assert "You left the race in round 1." in result.stdout
 
 

@@ -7,6 +7,9 @@ import subprocess
 import sys
 
 import pytest
+from typer.testing import CliRunner
+
+from plankgas.cli.app import app
 
 # What each shell's script sets before it calls the command (Typer's own scripts).
 SHELLS = {
@@ -48,3 +51,30 @@ def test_the_script_of_a_shell_can_be_shown(shell: str) -> None:
     shown = ask(_PLANKGAS_COMPLETE=f"source_{shell}")
     assert f"complete_{shell}" in shown
     assert "_PLANKGAS_COMPLETE" in shown
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("race --circuit i", "italy"),
+        ("race --driver pro,cl", "pro,club"),
+        ("race --garage b", "basic"),
+        ("race --weather st", "storm"),
+        ("simulate --event speed", "speed-record"),
+        ("simulate --season 196", "1962"),
+        ("arena pro leg", "legend"),
+        ("picture gr", "great-britain"),
+    ],
+)
+def test_values_are_completed(typed: str, found: str) -> None:
+    offered = CliRunner().invoke(
+        app,
+        [],
+        prog_name="plankgas",
+        env={
+            "_PLANKGAS_COMPLETE": "complete_bash",
+            "COMP_WORDS": f"plankgas {typed}",
+            "COMP_CWORD": str(len(typed.split())),
+        },
+    )
+    assert found in offered.stdout.split()

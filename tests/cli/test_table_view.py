@@ -10,6 +10,7 @@ from rich.console import Console
 
 from plankgas.cli.choices import COSTLY, RISKY, SAFE, Choice, choices, question
 from plankgas.cli.race_command import Game
+from plankgas.cli.race_start import Start
 from plankgas.cli.table_view import TableTop, hand_in_words, podium
 from plankgas.cli.track import TrackMap, lap_line, strip
 from plankgas.drivers.policy_drivers import ClubDriver
@@ -17,6 +18,7 @@ from plankgas.engine.action import parse_action
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.preview import previews
 from plankgas.engine.race import Race
+from plankgas.engine.record import Recorder
 from plankgas.engine.road_ahead import RoadAhead
 from tests.situations import new_race, situation
 
@@ -259,8 +261,7 @@ def game_at(race: Race, answers: list[str]) -> tuple[Game, io.StringIO]:
     """The terminal's game at this moment, with somebody who gives these answers."""
     output = io.StringIO()
     console = Console(file=output, width=100, height=40, highlight=False)
-    game = Game(console, race.options, (), 1, False)
-    game.recorder.race = race
+    game = Game(console, Start(Recorder.begin_at(race), 0, ("person",)), 1, None, False)
     game._read = lambda prompt: answers.pop(0)  # type: ignore[method-assign]
     return game, output
 

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from plankgas.cli.app import app
 from plankgas.drivers.external import (
     check_driver,
     driver_names,
@@ -147,6 +149,13 @@ def test_two_packages_cannot_have_the_same_name(install: Install) -> None:
 
 
 # --- programs ----------------------------------------------------------------------------------
+
+
+def test_the_help_names_installed_drivers(install: Install) -> None:
+    install("cautious", careful="Careful")
+    for command in ("race", "simulate", "arena"):
+        result = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "100"})
+        assert "Installed here: careful." in " ".join(result.stdout.replace("│", " ").split())
 
 
 def test_a_programs_name_is_its_command() -> None:

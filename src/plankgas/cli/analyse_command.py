@@ -11,7 +11,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from plankgas.cli.files import fail, read_any
+from plankgas.cli.files import fail, read_one
+from plankgas.cli.progress import json_head
 from plankgas.cli.replay_command import names_of
 from plankgas.cli.setting import in_range, refuse
 from plankgas.drivers.analysis import MOST_SECONDS, Analysis, analyse
@@ -44,7 +45,7 @@ def run(
         raise refuse("--seconds", f"{seconds:g} is not more than 0 and at most {MOST_SECONDS:g}.")
     if rollouts is not None:
         in_range("--rollouts", rollouts, 1, 10**6)
-    content = read_any(path)
+    content = read_one(path)
     try:
         if isinstance(content, dict) and "actions" in content:
             record = load_record(content, str(path))
@@ -98,7 +99,7 @@ def _tell_race(
     except ValueError as error:
         raise refuse("FILE", f"{error}.") from None
     if as_json:
-        print(json.dumps({"format": "plankgas-analysis", "seat": seat, **asdict(found)}, indent=1))
+        print(json.dumps({**json_head("analysis"), "seat": seat, **asdict(found)}, indent=1))
         return
     console = Console(highlight=False)
     console.print(_chances_table(names, found))
@@ -141,7 +142,7 @@ def _tell_record(record: Record, seconds: float, rollouts: int | None, as_json: 
     points, turns = chances.points(), chances.turning_points()
     if as_json:
         told = {
-            "format": "plankgas-analysis",
+            **json_head("analysis"),
             "points": [asdict(point) for point in points],
             "turning_points": [asdict(turn) for turn in turns],
         }

@@ -12,11 +12,14 @@ from typing import Annotated
 import typer
 
 from plankgas import __version__
+from plankgas.cli import completion
+from plankgas.cli.help import Command, Group
 from plankgas.server import DEFAULT_PORT
 
 app = typer.Typer(
     name="plankgas",
     help="Race, simulate and check: an unofficial HEAT: Pedal to the Metal.",
+    cls=Group,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
@@ -26,6 +29,7 @@ Circuit = Annotated[
     typer.Option(
         help="usa, italy, great-britain, france, or the path of a circuit file of your own.",
         show_default="usa",
+        autocompletion=completion.circuits,
     ),
 ]
 Laps = Annotated[int, typer.Option(help="1 to 20; 0: as many as the circuit has.")]
@@ -34,6 +38,7 @@ Garage = Annotated[
     typer.Option(
         help="Draft upgrades: off, basic, advanced, all; quick: three random basic ones each.",
         show_default="off",
+        autocompletion=completion.garages,
     ),
 ]
 Weather = Annotated[
@@ -41,11 +46,16 @@ Weather = Annotated[
     typer.Option(
         help="Weather and road conditions: off, random, cloud, fog, storm, snow, rain, sun.",
         show_default="off",
+        autocompletion=completion.weathers,
     ),
 ]
 Tournament = Annotated[bool, typer.Option("--tournament", help="Tournament mode: hidden gears.")]
 Event = Annotated[
-    str, typer.Option(help="A championship event such as speed-record; it brings its circuit.")
+    str,
+    typer.Option(
+        help="A championship event such as speed-record; it brings its circuit.",
+        autocompletion=completion.events,
+    ),
 ]
 LegendSpeed = Annotated[int, typer.Option(help="Tougher Legends: so much more top speed.")]
 Workers = Annotated[
@@ -71,6 +81,9 @@ TableFile = Annotated[
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
+RaceNumber = Annotated[
+    int | None, typer.Option(metavar="N", help="The N-th race of a file that holds several.")
+]
 
 
 def _show_version(wanted: bool) -> None:
@@ -102,7 +115,7 @@ def plankgas(
         serve()
 
 
-@app.command()
+@app.command(cls=Command)
 def serve(
     host: Annotated[
         str, typer.Option(help="Where to listen; 0.0.0.0 lets others in the network join.")
@@ -139,16 +152,20 @@ def serve(
     serve_command.serve(host, port, proxies, names, data, open_browser)
 
 
-@app.command()
+@app.command(cls=Command)
 def race(
     circuit: Circuit = None,
     laps: Laps = 0,
-    legends: Annotated[int, typer.Option(help="Legends to race against, 0 to 5.")] = 3,
+    legends: Annotated[
+        int | None, typer.Option(help="Legends to race against, 0 to 5.", show_default="3")
+    ] = None,
     driver: Annotated[
         list[str] | None,
         typer.Option(
+            metavar="DRIVER",
             help="A driver to race against: champion, pro, learner, club, rookie, random, or "
-            "program:COMMAND. May be repeated, or a list: pro,club."
+            "program:COMMAND. May be repeated, or a list: pro,club.",
+            autocompletion=completion.drivers,
         ),
     ] = None,
     garage: Garage = None,
@@ -160,7 +177,15 @@ def race(
     ] = None,
     name: Annotated[str, typer.Option(help="Your name.", show_default="You")] = "",
     record: Annotated[
-        Path | None, typer.Option(help="Write the race's record to this file.")
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the race's record to this file, finished or not."),
+    ] = None,
+    resume: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Go on with a race that was saved; it is saved again."),
+    ] = None,
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Start from a position.")
     ] = None,
     auto: Annotated[
         bool, typer.Option("--auto", help="Let the club driver drive your car.")
@@ -168,20 +193,30 @@ def race(
 ) -> None:
     """Race in the terminal, against Legends and drivers.
 
-    Choose by number; Enter takes what the club driver would do. ? explains, q leaves.
+    Choose by number; Enter takes what the club driver would do. ? explains, q leaves, and saves
+    the race if you like.
     """
-    from plankgas.cli import race_command, setting
+    import secrets
 
-    options, drivers = setting.race_against(
-        setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, ""),
-        legends,
-        setting.driver_names(driver or []),
-        name,
-    )
-    race_command.run(options, drivers, seed, record, auto)
+    from plankgas.cli import race_command, race_start, setting
+
+    rivals = setting.driver_names(driver or [])
+    chosen = setting.Setting(circuit, laps, garage, weather, tournament, legend_speed, "")
+    if resume is not None or position is not None:
+        setting.demand_plain(chosen, legends, seed, name, resume, position)
+    if resume is not None:
+        start = race_start.from_record(resume, rivals)
+        race_command.run(start, None, record or resume, auto)
+    elif position is not None:
+        race_command.run(race_start.from_position(position, rivals), None, record, auto)
+    else:
+        setting.in_range("--seed", seed or 0, 0, 2**256 - 1)
+        options = setting.race_against(chosen, 3 if legends is None else legends, rivals, name)
+        number = secrets.randbelow(10**6) if seed is None else seed
+        race_command.run(race_start.new_race(options, rivals, number), number, record, auto)
 
 
-@app.command()
+@app.command(cls=Command)
 def simulate(
     count: Annotated[int, typer.Option(help="How many races, or seasons.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same results.")] = 1,
@@ -195,11 +230,17 @@ def simulate(
     legend_speed: LegendSpeed = 0,
     event: Event = "",
     season: Annotated[
-        str, typer.Option(help="Whole seasons instead: a year such as 1961, custom or best.")
+        str,
+        typer.Option(
+            help="Whole seasons instead: a year such as 1961, custom or best.",
+            autocompletion=completion.seasons,
+        ),
     ] = "",
     driver: Annotated[
         list[str] | None,
         typer.Option(
+            metavar="DRIVER",
+            autocompletion=completion.drivers,
             help="Who drives: champion (with another time to think champion@0.2), pro, learner, "
             "club, rookie, random, or program:COMMAND. Repeated or as a list (pro,club): one for "
             "each car that is not a Legend, over and over until all have one.",
@@ -236,12 +277,13 @@ def simulate(
     simulate_command.run(options, names, count, seed, workers, cluster, json, kept)
 
 
-@app.command()
+@app.command(cls=Command)
 def arena(
     competitors: Annotated[
         list[str],
         typer.Argument(
             metavar="COMPETITOR...",
+            autocompletion=completion.competitors,
             help="Drivers: champion, pro, learner, club, rookie, random; and Legends: legend, or "
             "with more top speed legend+2.",
             show_default=False,
@@ -316,9 +358,10 @@ def arena(
     arena_command.run(schedule, workers, cluster, json, kept, into, strict)
 
 
-@app.command()
+@app.command(cls=Command)
 def replay(
     file: File,
+    race: RaceNumber = None,
     step: Annotated[
         bool, typer.Option("--step", help="Wait for Enter after every action; q leaves.")
     ] = False,
@@ -327,13 +370,16 @@ def replay(
         typer.Option(metavar="N", help="Print the position after N actions instead."),
     ] = None,
 ) -> None:
-    """Tell a record's race round by round, or a season's record race by race."""
+    """Tell a record's race round by round, or a season's record race by race.
+
+    A file may hold many races; - is the standard input.
+    """
     from plankgas.cli import replay_command
 
-    replay_command.run(file, step, position_at)
+    replay_command.run(file, race, step, position_at)
 
 
-@app.command()
+@app.command(cls=Command)
 def analyse(
     file: File,
     at: Annotated[
@@ -356,7 +402,7 @@ def analyse(
     analyse_command.run(file, at, seat, seconds, rollouts, json)
 
 
-@app.command()
+@app.command(cls=Command)
 def drivers(json: AsJson = False) -> None:
     """List all drivers, those of installed packages included, with their versions."""
     from plankgas.cli import drivers_command
@@ -364,10 +410,53 @@ def drivers(json: AsJson = False) -> None:
     drivers_command.run(json)
 
 
-@app.command()
+@app.command(cls=Command)
+def picture(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            show_default=False,
+            help="A position, a record, a season's record or a circuit, or usa, italy, "
+            "great-britain, france; - is the standard input.",
+            autocompletion=completion.circuits,
+        ),
+    ],
+    step: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", help="A record after N actions.", show_default="after all of them"
+        ),
+    ] = None,
+    race: RaceNumber = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="As this seat sees it, 0 for the first one."),
+    ] = None,
+    night: Annotated[bool, typer.Option("--night", help="A race by night: dark colours.")] = False,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            "-o",
+            metavar="FILE",
+            help="Write to this file, .svg or .png; PNG needs the extra plankgas[picture].",
+            show_default="SVG on the standard output",
+        ),
+    ] = None,
+    width: Annotated[int, typer.Option(metavar="N", help="Pixels across, of a PNG.")] = 1600,
+) -> None:
+    """Draw the board: a circuit, a position, or a moment of a recorded race."""
+    from plankgas.cli import picture_command
+
+    picture_command.run(file, race, step, seat, night, out, width)
+
+
+@app.command(cls=Command)
 def check(file: File) -> None:
     """Say whether a position, record, season or circuit file is right, or all that is wrong.
 
+    A file may hold many races; - is the standard input.
     Exits with 0 if it is right, 1 if it is not, and 2 if it cannot be read at all.
     """
     from plankgas.cli import check_command
@@ -375,7 +464,7 @@ def check(file: File) -> None:
     raise typer.Exit(check_command.run(file))
 
 
-@app.command()
+@app.command(cls=Command)
 def engine() -> None:
     """Speak the engine's protocol, lines of JSON, on standard input and output."""
     from plankgas.cli import engine_command

@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from plankgas.cli.kept_races import Kept, tell_faults
-from plankgas.cli.progress import explained, how_fast, racing
+from plankgas.cli.progress import explained, how_fast, json_head, racing
 from plankgas.cli.setting import Setting, race_of, refuse
 from plankgas.cli.words import many
 from plankgas.drivers.external import check_driver, is_program, parse_program
@@ -228,6 +228,7 @@ def _as_json(schedule: Schedule, standings: Standings) -> dict[str, object]:
     names = [competitor.name for competitor in schedule.competitors]
     order = _strongest_first(standings)
     return {
+        **json_head("arena"),
         "ratings": {
             names[i]: {
                 "rating": round(standings.ratings[i].value, 1),

@@ -8,52 +8,48 @@ from typing import Final
 
 import typer
 
-from plankgas.cli.files import fail, read_any
+from plankgas.cli.files import fail, read_all, sort_of, source_of
 from plankgas.cli.words import many
 from plankgas.engine.circuit import parse_circuit
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import parse_options
 from plankgas.engine.position import load_position
 from plankgas.engine.record import load_record, replay
+from plankgas.engine.record_file import race_source
 from plankgas.engine.season_options import parse_season_options
 from plankgas.engine.season_record import replay_season
-
-# What a file without `format` is known by: a field that only this sort has.
-_MARKS: Final = (
-    ("actions", "plankgas-record"),
-    ("cars", "plankgas-position"),
-    ("season", "season options"),
-    ("corners", "circuit"),
-    ("spaces", "circuit"),
-    ("centre", "circuit"),
-    ("seats", "race options"),
-)
 
 
 def run(path: Path) -> int:
     """The exit code: 0 for a right file, 1 for a wrong one."""
-    content = read_any(path)
-    sort = _sort(content)
-    if sort is None:
-        known = "a position, a record, a season's record, a circuit, or options"
-        raise fail((f"{path}: of no known format; it should be {known}",), 2)
+    contents = read_all(path)
+    sources = [
+        race_source(source_of(path), number, len(contents))
+        for number in range(1, len(contents) + 1)
+    ]
+    sorts = [sort_of(content) for content in contents]
+    for source, sort in zip(sources, sorts, strict=True):
+        if sort is None:
+            known = "a position, a record, a season's record, a circuit, or options"
+            raise fail((f"{source}: of no known format; it should be {known}",), 2)
+    checked = [
+        _is_right(sort, content, source)
+        for sort, content, source in zip(sorts, contents, sources, strict=True)
+        if sort is not None
+    ]
+    return 0 if all(checked) else 1
+
+
+def _is_right(sort: str, content: object, source: str) -> bool:
+    """Say what it is, or all that is wrong with it."""
     try:
-        found = _CHECKS[sort](content, str(path))
+        found = _CHECKS[sort](content, source)
     except DataError as error:
         for problem in error.problems:
             typer.echo(problem)
-        return 1
-    typer.echo(f"ok: {path} is {found}")
-    return 0
-
-
-def _sort(content: object) -> str | None:
-    if not isinstance(content, dict):
-        return None
-    if "format" in content:
-        given = content["format"]
-        return given if isinstance(given, str) and given in _CHECKS else None
-    return next((sort for mark, sort in _MARKS if mark in content), None)
+        return False
+    typer.echo(f"ok: {source} is {found}")
+    return True
 
 
 def _position(content: object, source: str) -> str:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from plankgas import __version__
+from plankgas.cli.progress import json_head
 from plankgas.cli.setting import refuse
 from plankgas.drivers.external import installed_drivers
 from plankgas.drivers.registry import DRIVERS
@@ -42,7 +43,7 @@ def run(as_json: bool) -> None:
     if as_json:
         fields = ("name", "package", "version")
         drivers = [dict(zip(fields, row, strict=False)) for row in (*house, *others)]
-        print(json.dumps({"format": "plankgas-drivers", "drivers": drivers}, indent=1))
+        print(json.dumps({**json_head("drivers"), "drivers": drivers}, indent=1))
         return
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     for heading in ("Driver", "Package", "Version", "How it drives"):

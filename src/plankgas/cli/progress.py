@@ -78,3 +78,8 @@ def explained() -> Iterator[None]:
     except MissingExtraError as error:
         typer.echo(f"plankgas: {error}", err=True)
         raise typer.Exit(2) from None
+
+
+def json_head(what: str) -> dict[str, object]:
+    """How every JSON object of a command begins: what it is, and the version of its shape."""
+    return {"format": f"plankgas-{what}", "version": 1}

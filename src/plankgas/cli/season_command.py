@@ -11,7 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from plankgas.cli.progress import how_fast, racing
+from plankgas.cli.progress import how_fast, json_head, racing
 from plankgas.cli.setting import Setting, in_range, refuse
 from plankgas.cli.words import many
 from plankgas.engine.components import COLOURS, EVENT_BY_ID, SEASONS
@@ -116,7 +116,7 @@ def _places_table(options: SeasonOptions, names: list[str], totals: SeasonTotals
 
 def _new_table(title: str) -> Table:
     table = Table(title=title, box=SIMPLE_HEAD, pad_edge=False)
-    table.add_column("Driver", no_wrap=True)
+    table.add_column("Driver", overflow="fold")  # long names give way to the figures
     table.add_column("Car", no_wrap=True)
     return table
 
@@ -171,6 +171,7 @@ def _as_json(
     """The totals without any times, so that the same command gives the same bytes."""
     count = totals.seasons
     return {
+        **json_head("seasons"),
         "seasons": count,
         "seed": seed,
         "options": options.to_dict(),

@@ -14,12 +14,19 @@ from plankgas.engine.season_record import replay_season
 
 def print_position(content: object, source: str, actions: int) -> None:
     """The position of the race that is on after so many actions; a new race counts as one."""
+    print(position_text(season_after(content, source, "--position-at", actions).race))
+
+
+def season_after(content: object, source: str, option: str, actions: int | None) -> Season:
+    """A season after so many actions, which `option` gave; None: after all of them."""
     whole = replay_season(content, source)
-    in_range("--position-at", actions, 0, len(whole.history))
+    if actions is None:
+        return whole
+    in_range(option, actions, 0, len(whole.history))
     season = Season.new(whole.options, whole.seed)
     for seat, code in whole.history[:actions]:
         _go_on(season, seat, code)
-    print(position_text(season.race))
+    return season
 
 
 def tell(content: object, source: str, step: bool) -> None:

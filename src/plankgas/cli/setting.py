@@ -57,10 +57,8 @@ def race_of(setting: Setting, cars: int, legends: int) -> Options:
     return _options(setting, seats)
 
 
-def race_against(
-    setting: Setting, legends: int, drivers: tuple[str, ...], name: str
-) -> tuple[Options, tuple[str, ...]]:
-    """A race of the player in seat 0, then these drivers, then Legends; and the drivers."""
+def race_against(setting: Setting, legends: int, drivers: tuple[str, ...], name: str) -> Options:
+    """A race of the player in seat 0, then these drivers, then Legends."""
     most = len(COLOURS) - 1
     in_range("--legends", legends, 0, most)
     if len(drivers) + legends > most:
@@ -78,10 +76,36 @@ def race_against(
         colour = _COLOURS[number + 1]
         is_legend = number >= len(drivers)
         seats.append(SeatOptions(colour, legend=is_legend, name=colour.capitalize()))
-    return _options(setting, tuple(seats)), drivers
+    return _options(setting, tuple(seats))
 
 
-def driver_names(given: Iterable[str]) -> tuple[str, ...]:
+def demand_plain(
+    setting: Setting,
+    legends: int | None,
+    seed: int | None,
+    name: str,
+    resume: Path | None,
+    position: Path | None,
+) -> None:
+    """Refuse what a race that is under way has already."""
+    if resume is not None and position is not None:
+        raise refuse("--position", "a race is resumed or starts from a position, not both.")
+    for option, given in (
+        ("--circuit", setting.circuit),
+        ("--laps", setting.laps),
+        ("--legends", legends is not None),
+        ("--garage", setting.garage),
+        ("--weather", setting.weather),
+        ("--tournament", setting.tournament),
+        ("--legend-speed", setting.legend_speed),
+        ("--seed", seed is not None),
+        ("--name", name),
+    ):
+        if given:
+            raise refuse(option, "the file has its own.")
+
+
+def driver_names(given: Iterable[str], option: str = "--driver") -> tuple[str, ...]:
     """Names of drivers, given one by one or in lists with commas."""
     names: list[str] = []
     for item in given:
@@ -91,18 +115,23 @@ def driver_names(given: Iterable[str]) -> tuple[str, ...]:
         try:
             check_driver(name)
         except ValueError as error:
-            raise refuse("--driver", f"{error}.") from None
+            raise refuse(option, f"{error}.") from None
     return tuple(names)
 
 
 def dealt(names: tuple[str, ...], options: Options | SeasonOptions) -> tuple[str, ...]:
     """A driver for each car without a Legend; names that run out begin again."""
-    players = sum(not seat.legend for seat in options.seats)
-    if len(names) > players:
+    return dealt_names(names, sum(not seat.legend for seat in options.seats))
+
+
+def dealt_names(names: tuple[str, ...], cars: int) -> tuple[str, ...]:
+    """A driver for each of so many cars; names that run out begin again."""
+    if len(names) > cars:
         raise refuse(
-            "--driver", f"{len(names)} drivers, but only {many(players, 'car')} without a Legend."
+            "--driver",
+            f"{many(len(names), 'driver')}, but only {many(cars, 'car')} without a Legend.",
         )
-    return tuple(names[number % len(names)] for number in range(players))
+    return tuple(names[number % len(names)] for number in range(cars))
 
 
 def _options(setting: Setting, seats: tuple[SeatOptions, ...]) -> Options:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from plankgas.cli.kept_races import Kept, tell_faults
-from plankgas.cli.progress import how_fast, racing
+from plankgas.cli.progress import how_fast, json_head, racing
 from plankgas.cli.words import many
 from plankgas.engine.options import Options
 from plankgas.sim.share import available_cores
@@ -71,7 +71,7 @@ def _table(options: Options, names: list[str], totals: Totals) -> Table:
         box=SIMPLE_HEAD,
         pad_edge=False,
     )
-    table.add_column("Driver", no_wrap=True)
+    table.add_column("Driver", overflow="fold")  # long names give way to the figures
     table.add_column("Car", no_wrap=True)
     for heading in ("Place", "Wins", "Heat\npaid", "Spin-\nouts", "Stress", "Boosts", "Top\nSpeed"):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -116,6 +116,7 @@ def _as_json(options: Options, names: list[str], seed: int, totals: Totals) -> d
     """The totals without any times, so that the same command gives the same bytes."""
     races = totals.races
     return {
+        **json_head("simulation"),
         "races": races,
         "seed": seed,
         "options": options.to_dict(),

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from plankgas.cli.choices import Choice, own_car, own_hand, question
+from plankgas.cli.race_start import PERSON
 from plankgas.cli.track import TrackMap, chip, lap_line, strip
 from plankgas.cli.words import card_symbols, ordinal
 from plankgas.engine.action import Action
@@ -26,6 +27,8 @@ _BELOW: Final = 4  # rows of dashboard, hand, question and prompt
 _FEWEST_NEWS: Final = 2
 _FEWEST_CHOICES: Final = 4
 _GAP: Final = 2
+_LABEL: Final = 14  # letters for a car's name and driver
+_WIDE: Final = 96  # columns from which a car's line has room for everything
 
 _CARD_STYLES: Final = {
     "heat": "bold white on red3",
@@ -39,9 +42,10 @@ _UPGRADE: Final = "bold black on dark_sea_green2"
 class TableTop:
     """Draws a race for one seat, as large as the terminal allows."""
 
-    def __init__(self, console: Console, names: list[str]) -> None:
+    def __init__(self, console: Console, names: list[str], drivers: tuple[str, ...] = ()) -> None:
         self.console = console
         self.names = names
+        self.drivers = drivers  # what drives each car, if that is known
         self._maps: dict[tuple[int, int], TrackMap] = {}
 
     def fitting(self, view: View, listed: list[Choice], suggested: Action) -> list[Choice]:
@@ -63,7 +67,7 @@ class TableTop:
         news: list[str],
         listed: list[Choice],
         suggested: Action,
-        seed: int,
+        seed: int | None,
     ) -> None:
         """Everything for one decision; what was told before stands dim above the news."""
         width, height = self.console.size
@@ -97,7 +101,7 @@ class TableTop:
         for row in _choice_rows(listed, suggested, self.console.width):
             self.console.print(row, no_wrap=True, overflow="ellipsis")
 
-    def _above(self, view: View, width: int, seed: int) -> list[Text]:
+    def _above(self, view: View, width: int, seed: int | None) -> list[Text]:
         """What stands above the news."""
         lines = [_heading(view, seed), lap_line(view, width)]
         if view.draft is None:
@@ -118,7 +122,9 @@ class TableTop:
 
     def _car(self, view: View, car: CarView, rank: int) -> Text:
         line = Text(f"{rank} ").append_text(chip(car))
-        line.append(f" {self.names[car.seat]:<10.10} ", "bold" if car.seat == view.seat else "")
+        line.append(f" {self._label(view, car):<{_LABEL}.{_LABEL}} ")
+        if car.seat == view.seat:
+            line.stylize("bold", len(line) - _LABEL - 1)
         if car.status != "racing":
             word = "finished" if car.status == "finished" else "out of the race"
             return line.append(f"{word} {ordinal(car.place or rank)}", "dim")
@@ -126,14 +132,22 @@ class TableTop:
         if car.legend:
             line.append(" Legend", "dim")
         else:
-            line.append(f" gear {car.gear}  Heat {car.engine}  hand {car.hand_count}")
-        if car.last_speed:
+            line.append(f" gear {car.gear} Heat {car.engine} hand {car.hand_count}")
+        if car.last_speed and (car.legend or self.console.width >= _WIDE):
             line.append(f"  Speed {car.last_speed}", "dim")
         if car.seat in view.adrenaline and not car.legend:
             line.append("  adrenaline", "magenta")
         if car.seat == view.active:
             line.append("  ◂ on turn", "bold")
         return line
+
+    def _label(self, view: View, car: CarView) -> str:
+        """The name of a car with what drives it: "Blue pro"."""
+        name = self.names[car.seat]
+        if car.legend or car.seat == view.seat or not self.drivers:
+            return name
+        driver = self.drivers[car.seat]
+        return f"{name} {driver}" if driver != PERSON else name
 
 
 def _race_order(car: CarView) -> tuple[int, int, int, int]:
@@ -143,14 +157,14 @@ def _race_order(car: CarView) -> tuple[int, int, int, int]:
     return (0 if car.status == "finished" else 2, place, 0, 0)
 
 
-def _heading(view: View, seed: int) -> Text:
+def _heading(view: View, seed: int | None) -> Text:
     me = own_car(view)
     text = Text(f"{view.options.circuit.name}", style="bold reverse")
     lap = f"lap {me.lap} of {view.laps}" if me.lap else f"before lap 1 of {view.laps}"
     text.append(f"  {lap} · {f'round {view.round}' if view.round else 'draft'}", "not reverse")
     if view.weather is not None:
         text.append(f" · {view.weather}", "not reverse")
-    return text.append(f" · seed {seed}", "not reverse dim")
+    return text if seed is None else text.append(f" · seed {seed}", "not reverse dim")
 
 
 def _ahead(road: RoadAhead) -> Text:

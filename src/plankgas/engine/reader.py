@@ -307,14 +307,19 @@ def _without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def read_file(path: str) -> object:
     """The content of a user's file: JSON if its name ends in .json, else TOML."""
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
-        raise DataError((f"{path}: cannot be read: {reason}",)) from None
+    text = read_text(path)
     if path.lower().endswith(".json"):
         return parse_json(text, path)
     return parse_toml(text, path)
+
+
+def read_text(path: str) -> str:
+    """The text of a user's file, or DataError."""
+    try:
+        return Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not a UTF-8 text"
+        raise DataError((f"{path}: cannot be read: {reason}",)) from None
 
 
 def data_folder() -> Traversable:

@@ -420,6 +420,16 @@ def replay(record: Record) -> Race:
     return replay_recorder(record).race
 
 
+def replay_to(record: Record, count: int) -> Race:
+    """The race after its first `count` actions; ValueError if it has fewer."""
+    if not 0 <= count <= len(record.actions):
+        raise ValueError(f"the race has {len(record.actions)} actions, not {count}")
+    steps = Replay(record)
+    for _ in range(count):
+        steps.next_step()
+    return steps.race
+
+
 def replay_recorder(record: Record) -> Recorder:
     """As `replay`, with the history, so that the race can go on."""
     steps = Replay(record)

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from plankgas.engine.circuit import Circuit
 from plankgas.engine.race import Race
-from plankgas.engine.record import Record, Replay
+from plankgas.engine.record import Record, replay_to
 from plankgas.engine.view import View
 from plankgas.svg.board import draw_board
 from plankgas.svg.png import NoConverterError, png
@@ -38,11 +38,5 @@ def step(record: Record, count: int | None = None, *, night: bool = False) -> st
 
     ValueError if it has fewer actions, DataError if one of them is refused.
     """
-    if count is None:
-        count = len(record.actions)
-    if not 0 <= count <= len(record.actions):
-        raise ValueError(f"the race has {len(record.actions)} actions, not {count}")
-    replay = Replay(record)
-    for _ in range(count):
-        replay.next_step()
-    return board(replay.race, names=record.names, night=night)
+    race = replay_to(record, len(record.actions) if count is None else count)
+    return board(race, names=record.names, night=night)
