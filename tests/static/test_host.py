@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gzip
 import re
+import subprocess
+import sys
 import threading
 from base64 import b64encode
 from collections.abc import Iterator
@@ -14,6 +16,7 @@ import brotli
 import httpx
 import pytest
 
+from tools.dev.shell import ROOT
 from tools.static.serve import Host
 
 
@@ -88,6 +91,28 @@ def test_nothing_else_is_answered(host: Host, path: str) -> None:
     assert get(host, path).status_code == 404
     outside = httpx.get(f"http://127.0.0.1:{host.server_port}/", trust_env=False)
     assert outside.status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--under", "games"], "--under begins and ends with /"),
+        (["--port", "many"], "invalid int value: 'many'"),
+        (["--port", "70000"], "cannot listen on port 70000"),
+        (["--open"], "unrecognized arguments: --open"),
+    ],
+)
+def test_wrong_arguments_are_refused(folder: Path, arguments: list[str], complaint: str) -> None:
+    command = [sys.executable, "-m", "tools.static.serve", str(folder), *arguments]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert run.returncode != 0
+    assert complaint in run.stderr
+
+
+def test_dev_static_takes_nothing_else() -> None:
+    command = [sys.executable, str(ROOT / "dev"), "static", "--serf"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stderr) == (1, "dev: static takes no arguments but --serve\n")
 
 
 def test_the_page_says_what_it_may_load(built: Path) -> None:
