@@ -51,5 +51,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("once")
 
 
-# Training needs the extra `train`, gigabytes of it: `./dev test --train` installs it.
-collect_ignore = [] if importlib.util.find_spec("sb3_contrib") else ["train"]
+# What tests of a folder need and not everybody has: training the extra `train`, gigabytes of it,
+# which `./dev test --train` installs; the game without a server what `./dev static` installs.
+NEEDED = {"train": "sb3_contrib", "static": "brotli"}
+collect_ignore = [folder for folder, name in NEEDED.items() if not importlib.util.find_spec(name)]
