@@ -60,7 +60,7 @@ def test_a_whole_record_and_one_moment_of_it(record: str) -> None:
     assert (result.exit_code, result.stderr) == (0, "")
     assert "Chances of winning" in result.stdout
     found = json.loads(run("analyse", record, *ROLLOUTS, "--json").stdout)
-    assert set(found) == {"format", "points", "turning_points"}
+    assert set(found) == {"format", "version", "points", "turning_points"}
     assert sorted(found["points"][-1]["wins"]) == [0.0, 1.0]
     moment = json.loads(run("analyse", record, "--at", "0", *ROLLOUTS, "--json").stdout)
     assert all(advice["actions"][0].startswith("shift") for advice in moment["actions"])

@@ -146,6 +146,12 @@ def test_wrong_words_about_a_race_are_refused(field: str, value: object, said: s
     assert any(said in problem for problem in refused.value.problems)
 
 
+def test_a_driver_with_an_endless_command_still_gives_a_record() -> None:
+    recorder = played("base", 1, 0)
+    recorder.drivers = ("program:./mine " + "x" * 500, "", "club")
+    assert len(parse_record(recorder.text()).drivers[0]) == 200
+
+
 @pytest.mark.parametrize("date", ["2026-11-18", "2026-02-01T00:59:59Z"])
 def test_a_date_is_a_day_or_a_moment(date: str) -> None:
     assert load_record({**played("base", 1, 0).record(), "date": date}).date == date

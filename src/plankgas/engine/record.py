@@ -103,7 +103,8 @@ class Recorder:
             record["position"] = self.position
         for field, by_seat in (("names", self.names), ("drivers", self.drivers)):
             if by_seat:
-                record[field] = list(by_seat)
+                # The command of a program may be longer than a record has room for.
+                record[field] = [text[:DRIVER_LENGTH] for text in by_seat]
         for field, text in (("date", self.date), ("program", self.program), ("note", self.note)):
             if text:
                 record[field] = text

@@ -12,7 +12,7 @@ from plankgas.svg.track import Place
 
 _HEAD: Final = 42.0
 _ROW: Final = 46.0
-_CELL: Final = 250.0  # the least width of a driver's cell
+_CELL: Final = 300.0  # the least width of a driver's cell: four facts in the widest of our fonts
 _LONGEST: Final = 22  # letters of a name
 
 
