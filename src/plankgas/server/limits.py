@@ -43,6 +43,11 @@ class Limits:
 
     check_seconds: float = 2.0  # for so long one look at the storage is good for all who ask
 
+    # --- how long things are kept, in days ---------------------------------------------------
+    unfinished_days: float = 90  # races and seasons that nobody has touched
+    lobby_days: float = 1  # that nobody has joined or started
+    upload_days: float = 365
+
     # --- connections -------------------------------------------------------------------------
     connections: int = 8000  # of all kinds; fewer if the system allows fewer open files
     connections_of_address: int = 256

@@ -188,6 +188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/races/{id}/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * FreeSeat
+         * @description The host frees somebody's seat: a driver has it until somebody joins.
+         */
+        post: operations["ApiRacesIdFreeFreeSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/races/{id}/return": {
         parameters: {
             query?: never;
@@ -412,6 +432,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seasons/{id}/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * FreeSeasonSeat
+         * @description The host frees somebody's seat: a driver has it until somebody joins.
+         */
+        post: operations["ApiSeasonsIdFreeFreeSeasonSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/seasons/{id}/return": {
         parameters: {
             query?: never;
@@ -563,9 +603,29 @@ export interface paths {
         };
         /**
          * Health
-         * @description Whether the server is up.
+         * @description Whether the server works: something was written just now. 503 if that fails.
          */
         get: operations["HealthHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ready
+         * @description Whether a proxy should send people here: it is open, and works.
+         */
+        get: operations["ReadyReady"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1178,8 +1238,10 @@ export interface components {
         };
         /** @enum {string} */
         Garage: "off" | "basic" | "advanced" | "all" | "quick";
+        /** @description Whether all is well: `failing` if nothing can be stored. */
         Health: {
-            status: string;
+            /** @enum {string} */
+            status: "failing" | "ok";
             version: string;
         };
         /** @description Follow a race or a season, or one of each; nothing else is done before. */
@@ -2221,9 +2283,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2256,9 +2315,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2291,9 +2347,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2328,9 +2381,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2363,9 +2413,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2400,9 +2447,6 @@ export interface operations {
             201: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2435,9 +2479,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2474,9 +2515,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2509,9 +2547,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2548,9 +2583,42 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiRacesIdFreeFreeSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRef"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2587,9 +2655,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2622,9 +2687,6 @@ export interface operations {
             201: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2657,9 +2719,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2692,9 +2751,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2727,9 +2783,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2764,9 +2817,6 @@ export interface operations {
             201: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2799,9 +2849,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2838,9 +2885,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2873,9 +2917,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2912,9 +2953,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2951,9 +2989,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2990,9 +3025,42 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdFreeFreeSeasonSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRef"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3029,9 +3097,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3064,9 +3129,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3099,9 +3161,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3137,9 +3196,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3174,9 +3230,6 @@ export interface operations {
             201: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3213,9 +3266,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3248,9 +3298,6 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control"?: string;
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3280,9 +3327,35 @@ export interface operations {
             /** @description Request fulfilled, document follows */
             200: {
                 headers: {
-                    "Content-Security-Policy"?: string;
-                    "Referrer-Policy"?: string;
-                    "X-Content-Type-Options"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ReadyReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

@@ -19,7 +19,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
-from plankgas.server.messages.entries import Joined, Left
+from plankgas.server.messages.entries import Freed, Joined, Left
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.room import Room
@@ -224,7 +224,7 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
         """
         logged = [Logged(at, entry, guest).stored() for entry in entries[:-1]]
         logged += [Logged(at, entry, guest, key).stored() for entry in entries[-1:]]
-        is_new_people = any(isinstance(entry, Joined | Left) for entry in entries)
+        is_new_people = any(isinstance(entry, Joined | Left | Freed) for entry in entries)
         listing = self.listing(is_new_people or beginning is not None)
         return Change(self.kind, self.room.id, self._count, tuple(logged), listing, beginning)
 

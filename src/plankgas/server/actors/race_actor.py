@@ -16,6 +16,7 @@ from plankgas.server.messages.base import JoinRequest, encode
 from plankgas.server.messages.entries import (
     Acted,
     Entry,
+    Freed,
     Joined,
     Left,
     Rematched,
@@ -127,6 +128,10 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         """Leave a seat: in the lobby it is free again, in a race a driver takes the wheel."""
         await self.ask(partial(self._leave, guest, seat))
 
+    async def free(self, guest: int, seat: int) -> None:
+        """The host frees somebody's seat: a driver has it until somebody joins."""
+        await self.ask(partial(self._free, guest, seat))
+
     async def return_(self, guest: int, seat: int) -> None:
         """Take the wheel back from the driver."""
         await self.ask(partial(self._return, guest, seat))
@@ -208,6 +213,14 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
             if seat.is_person and seat.guest is not None:
                 return seat
         return room.demand_seat(guest, number)
+
+    async def _free(self, guest: int, number: int) -> None:
+        self.room.demand_freeable(guest, number)
+        if self.room.status == "over":
+            raise RefusalError("race-over")
+        await self._store([Freed(number)], guest)
+        self._tell_state()  # who sat there sees no hand any more
+        self._go_on()
 
     async def _return(self, guest: int, number: int) -> None:
         if not self._demand_wheel(guest, number).away:
@@ -323,7 +336,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         for entry in entries:
             moment = self.room.carry_out(entry, at)
         await self.commit(self.change(entries, at, guest, key), *also)
-        is_news = any(isinstance(entry, Joined | Left | Returned) for entry in entries)
+        is_news = any(isinstance(entry, Joined | Left | Freed | Returned) for entry in entries)
         if is_news or self.room.status == "over":
             self._on_news(self.room)
         return moment

@@ -11,7 +11,7 @@ import contextlib
 import itertools
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
@@ -24,6 +24,7 @@ from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import SeasonRequest
+from plankgas.server.rooms.names import name_problem
 from plankgas.server.runtime import Runtime
 from plankgas.server.storage.protocol import (
     Beginning,
@@ -97,6 +98,11 @@ class Registry(Generic[ActorT]):
             task = self._loading[id] = asyncio.create_task(self._load_anew(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
+
+    def is_attended(self, id: str) -> bool:
+        """Whether somebody whose race or season it is looks at it now."""
+        actor = self.loaded(id)
+        return actor is not None and any(guest in actor.present for guest in actor.room.guests())
 
     def loaded(self, id: str) -> ActorT | None:
         """The actor, if it is loaded and runs."""
@@ -188,6 +194,19 @@ class Registry(Generic[ActorT]):
         self._actors[actor.room.id] = actor
         return actor
 
+    async def put_away_for_good(self, ids: Sequence[str]) -> list[str]:
+        """Stop these, unless somebody looks; those that nobody needs any more."""
+        gone: list[str] = []
+        for id in ids:
+            actor = self.loaded(id)
+            if actor is not None and actor.listeners:
+                continue
+            failed = self._actors.pop(id, None)
+            if failed is not None:
+                await failed.close()
+            gone.append(id)
+        return gone
+
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(_SWEEP_SECONDS)
@@ -202,7 +221,14 @@ class Registry(Generic[ActorT]):
 
 
 def signed(request: _Request, guest: Guest) -> _Request:
-    """The request with the guest's own name where none was filled in."""
+    """The request with the guest's own name where none is given; RefusalError if one is bad."""
+    problems = [
+        f"seats[{number}].name: {problem}"
+        for number, seat in enumerate(request.seats)
+        if (problem := name_problem(seat.name)) is not None
+    ]
+    if problems:
+        raise RefusalError("bad-request", problems)
     seats = tuple(
         msgspec.structs.replace(seat, name=guest.name)
         if seat.kind == "me" and not seat.name

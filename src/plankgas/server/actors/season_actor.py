@@ -95,6 +95,10 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         """Leave a seat: a driver has its wheel from now on."""
         await self.ask(partial(self._leave, guest, seat))
 
+    async def free(self, guest: int, seat: int) -> None:
+        """The host frees somebody's seat: a driver has it until somebody joins."""
+        await self.ask(partial(self._free, guest, seat))
+
     async def return_(self, guest: int, seat: int) -> None:
         """Take the wheel back from the driver."""
         await self.ask(partial(self._return, guest, seat))
@@ -181,6 +185,16 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
             return
         if room.status == "lobby" and guest == room.owner:
             raise RefusalError("host-stays")
+        await self._store([Left(number)], guest)
+        await self._keep_for(self._machines())
+
+    async def _free(self, guest: int, number: int) -> None:
+        room = self.room
+        room.demand_freeable(guest, number)
+        if room.status == "over":
+            raise RefusalError("season-over")
+        if room.status == "racing":
+            await (await self._race()).free(guest, number)
         await self._store([Left(number)], guest)
         await self._keep_for(self._machines())
 

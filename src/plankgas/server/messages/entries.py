@@ -72,6 +72,12 @@ class Left(Struct, frozen=True, tag="left"):
     seat: int
 
 
+class Freed(Struct, frozen=True, tag="freed"):
+    """The host has freed a seat: nobody sits there, and whoever has the invitation may."""
+
+    seat: int
+
+
 class Returned(Struct, frozen=True, tag="returned"):
     seat: int
 
@@ -80,6 +86,6 @@ class Rematched(Struct, frozen=True, tag="rematched"):
     id: str
 
 
-Entry = Joined | Started | Acted | Undone | Left | Returned | Rematched
+Entry = Joined | Started | Acted | Undone | Left | Freed | Returned | Rematched
 ENTRIES: Final = msgspec.json.Decoder(Entry)
 SETUPS: Final = StoredRequests(RaceSetup)

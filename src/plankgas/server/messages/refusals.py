@@ -45,6 +45,8 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "season-over": (409, "The season is over."),
     "season-not-over": (409, "The season is not over."),
     "host-stays": (409, "Who made it can't leave before it starts."),
+    "nobody-there": (409, "Nobody sits there."),
+    "own-seat": (409, "That is a seat of your own."),
     "not-away": (409, "Nobody else drives this car."),
     "already-away": (409, "A driver has this wheel already."),
     "stale": (409, "Something else has happened meanwhile."),

@@ -71,6 +71,8 @@ class Archive:
 
     async def _ask(self, id: str, ask: Callable[[ReplaySource | None], Awaitable[_T | None]]) -> _T:
         """Most of the time the replay is known there, and nothing has to be sent along."""
+        if is_upload(id):
+            await self._upload(id)  # it may have been forgotten here, and not yet there
         found = await ask(None)
         if found is None:
             found = await ask(await self._source(id))

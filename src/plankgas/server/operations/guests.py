@@ -10,6 +10,7 @@ from plankgas.engine.components import COLOURS
 from plankgas.server.messages.guests import NOBODY, Guest, Profile, ProfileRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.operations.services import Services
+from plankgas.server.rooms.names import name_problem
 
 _TOKEN_BYTES: Final = 32
 _LONGEST_TOKEN: Final = 100
@@ -38,8 +39,9 @@ async def new_guest(services: Services) -> tuple[Guest, str]:
 async def set_profile(services: Services, guest: Guest, request: ProfileRequest) -> Profile:
     """Choose a name and a colour."""
     problems: list[str] = []
-    if not request.name.isprintable():
-        problems.append("name: must be printable letters")
+    problem = name_problem(request.name)
+    if problem is not None:
+        problems.append(f"name: {problem}")
     if request.colour and request.colour not in COLOURS:
         problems.append(f"colour: must be one of {', '.join(COLOURS)}")
     if problems:

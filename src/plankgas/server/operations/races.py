@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
@@ -29,6 +30,7 @@ from plankgas.server.rooms.log import read_log
 from plankgas.server.rooms.logged_record import logged_record
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.rooms.summaries import listed, read_listed, summary_for
+from plankgas.server.storage.protocol import Listed
 
 ListWord = Literal["mine", "public"]
 
@@ -44,7 +46,11 @@ async def list_races(services: Services, viewer: Guest, which: ListWord) -> Race
     """The viewer's own races, or the public ones that are not over."""
     storage = services.storage
     if which == "public":
-        found = await storage.listed_public("race")
+        # Those that somebody is at come first: nobody else has anybody to race with.
+        found: Sequence[Listed] = sorted(
+            await storage.listed_public("race"),
+            key=lambda race: not services.races.is_attended(race.id),
+        )
     else:
         found = await storage.listed_for("race", viewer.id) if viewer is not NOBODY else ()
     return RaceList(
@@ -109,6 +115,15 @@ async def leave_race(services: Services, guest: Guest, id: str, request: SeatRef
     """Leave a seat: in the lobby it is free again, in a race a driver takes the wheel."""
     actor = await services.races.get(id)
     await actor.leave(guest.id, request.seat)
+    return SeatAnswer(request.seat)
+
+
+async def free_seat(services: Services, guest: Guest, id: str, request: SeatRef) -> SeatAnswer:
+    """The host frees somebody's seat: a driver has it until somebody joins."""
+    actor = await services.races.get(id)
+    if (await actor.look(lambda room: room.season)) is not None:
+        raise RefusalError("in-season")
+    await actor.free(guest.id, request.seat)
     return SeatAnswer(request.seat)
 
 

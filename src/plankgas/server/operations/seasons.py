@@ -154,6 +154,15 @@ async def leave_season(services: Services, guest: Guest, id: str, request: SeatR
     return SeatAnswer(request.seat)
 
 
+async def free_season_seat(
+    services: Services, guest: Guest, id: str, request: SeatRef
+) -> SeatAnswer:
+    """The host frees somebody's seat: a driver has it until somebody joins."""
+    actor = await services.seasons.get(id)
+    await actor.free(guest.id, request.seat)
+    return SeatAnswer(request.seat)
+
+
 async def return_to_season(
     services: Services, guest: Guest, id: str, request: SeatRef
 ) -> SeatAnswer:

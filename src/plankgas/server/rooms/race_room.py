@@ -18,6 +18,7 @@ from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.entries import (
     Acted,
     Entry,
+    Freed,
     Joined,
     Left,
     RaceSetup,
@@ -165,6 +166,9 @@ class RaceRoom(Room):
                 seat.guest, seat.name = None, ""
             else:
                 seat.away = True
+        elif isinstance(entry, Freed):
+            seat = self.seats[entry.seat]
+            seat.kind, seat.guest, seat.name, seat.away = "friend", None, "", False
         elif isinstance(entry, Returned):
             self.seats[entry.seat].away = False
         else:

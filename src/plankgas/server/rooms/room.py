@@ -45,6 +45,19 @@ class Room:
         """A seat of this guest, or RefusalError."""
         return seat_of(self.seats, guest, number)
 
+    def demand_freeable(self, guest: int, number: int) -> Seat:
+        """A seat that this guest may free, as the host, of somebody else; or RefusalError."""
+        if guest != self.owner:
+            raise RefusalError("not-the-host")
+        if not 0 <= number < len(self.seats):
+            raise RefusalError("no-such-seat")
+        seat = self.seats[number]
+        if seat.guest is None:
+            raise RefusalError("nobody-there")
+        if seat.guest == self.owner:
+            raise RefusalError("own-seat")
+        return seat
+
     def has_open_seat(self) -> bool:
         """Whether somebody is still expected."""
         return any(seat.is_open for seat in self.seats)

@@ -23,6 +23,7 @@ from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.entries import (
     Acted,
     Entry,
+    Freed,
     Joined,
     Left,
     RaceSetup,
@@ -73,7 +74,7 @@ def finished_race(stored: Sequence[Logged[Entry]]) -> FinishedRace:
             history.pop()
         elif isinstance(entry, Left):
             away.add(entry.seat)
-        elif isinstance(entry, Returned | Joined):
+        elif isinstance(entry, Returned | Joined | Freed):
             away.discard(entry.seat)
     return FinishedRace(tuple(history), frozenset(away), stored[-1].at)
 

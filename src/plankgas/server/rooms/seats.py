@@ -12,6 +12,7 @@ from plankgas.engine.components import COLOURS
 from plankgas.server.messages.base import JoinRequest, SeatKind, SeatRequest
 from plankgas.server.messages.engine_schemas import Json
 from plankgas.server.messages.refusals import RefusalError
+from plankgas.server.rooms.names import name_problem
 
 STAND_IN: Final = "club"  # who takes the wheel of somebody that is away
 
@@ -83,8 +84,9 @@ def joining(seats: Sequence[Seat], number: int, request: JoinRequest, is_final: 
     colour = request.colour or seats[number].colour
     if colour not in COLOURS:
         raise RefusalError("bad-request", [f"colour: must be one of {', '.join(COLOURS)}"])
-    if not request.name.isprintable():
-        raise RefusalError("bad-request", ["name: must be printable letters"])
+    problem = name_problem(request.name)
+    if problem is not None:
+        raise RefusalError("bad-request", [f"name: {problem}"])
     if colour != seats[number].colour:
         if is_final:
             raise RefusalError("colour-final")

@@ -236,7 +236,7 @@ class BrowserStorage:
         return self._newest({id: row for id, row in rows if guest in (row.listing.guests or ())})
 
     async def listed_public(self, kind: Kind) -> Sequence[Listed]:
-        """The public ones that are not over, the last one touched first."""
+        """The public ones that are not over; a browser has one owner, whose own these all are."""
         rows = self._listings[kind].items()
         return self._newest(
             {id: row for id, row in rows if row.listing.public and row.listing.status != "over"}

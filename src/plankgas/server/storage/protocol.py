@@ -18,6 +18,7 @@ from plankgas.server.messages.refusals import RefusalError
 
 Kind = Literal["race", "season"]
 MOST_LISTED: Final = 100  # in one list
+MOST_PUBLIC: Final = 5  # of one owner in a public list
 
 
 class StorageError(Exception):
@@ -137,7 +138,7 @@ class Storage(Protocol):
         """The logs in a guest's lists, the last one touched first."""
 
     async def listed_public(self, kind: Kind) -> Sequence[Listed]:
-        """The public ones that are not over, the last one touched first."""
+        """The public ones that are not over, the last one touched first; a few of each owner."""
 
     async def going_on(self, kind: Kind) -> Sequence[str]:
         """The ids of those that go on by themselves."""
@@ -159,3 +160,16 @@ class Storage(Protocol):
 
     async def upload(self, id: str) -> tuple[bytes, float] | None:
         """Such a record, and when it came."""
+
+
+class ForgettingStorage(Storage, Protocol):
+    """A storage of many people, which forgets what nobody comes back to."""
+
+    async def stale(self, kind: Kind, before: float, statuses: Sequence[str]) -> Sequence[str]:
+        """The ids of those with such a status that nobody has touched since then."""
+
+    async def delete(self, kind: Kind, ids: Sequence[str]) -> None:
+        """Forget these logs, with all that lists have of them."""
+
+    async def delete_uploads(self, before: float) -> None:
+        """Forget records that came before then."""

@@ -19,6 +19,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     select,
     update,
@@ -30,6 +31,7 @@ from sqlalchemy.pool import QueuePool
 from plankgas.server.messages.guests import Guest
 from plankgas.server.storage.protocol import (
     MOST_LISTED,
+    MOST_PUBLIC,
     Beginning,
     Change,
     DamagedError,
@@ -200,10 +202,41 @@ class SqliteStorage:
         )
 
     async def listed_public(self, kind: Kind) -> Sequence[Listed]:
-        """The public ones that are not over, the last one touched first."""
-        return await self._listed(
-            _listing(kind).where(LISTINGS.c.public, LISTINGS.c.status != "over")
+        """The public ones that are not over, the last one touched first; a few of each owner."""
+        is_shown = and_(LISTINGS.c.kind == kind, LISTINGS.c.public, LISTINGS.c.status != "over")
+        place = func.row_number().over(
+            partition_by=LOGS.c.owner, order_by=LISTINGS.c.updated.desc()
         )
+        logs = and_(LOGS.c.kind == LISTINGS.c.kind, LOGS.c.id == LISTINGS.c.id)
+        ranked = select(LISTINGS.c.id, place.label("place")).join(LOGS, logs).where(is_shown)
+        shown = ranked.subquery("shown")
+        newest = select(shown.c.id).where(shown.c.place <= MOST_PUBLIC)
+        return await self._listed(_listing(kind).where(LISTINGS.c.id.in_(newest)))
+
+    async def stale(self, kind: Kind, before: float, statuses: Sequence[str]) -> Sequence[str]:
+        """The ids of those with such a status that nobody has touched since then."""
+        rows = await self._read(
+            select(LISTINGS.c.id).where(
+                LISTINGS.c.kind == kind,
+                LISTINGS.c.status.in_(statuses),
+                LISTINGS.c.updated < before,
+            )
+        )
+        return [id for (id,) in rows]
+
+    async def delete(self, kind: Kind, ids: Sequence[str]) -> None:
+        """Forget these logs, with all that lists have of them."""
+        await self._write(
+            *(
+                delete(table).where(table.c.kind == kind, table.c.id == id)
+                for id in ids
+                for table in (LOGS, ENTRIES, LISTINGS, LISTED_GUESTS)
+            )
+        )
+
+    async def delete_uploads(self, before: float) -> None:
+        """Forget records that came before then."""
+        await self._write(delete(UPLOADS).where(UPLOADS.c.at < before))
 
     async def _listed(self, statement: Any) -> list[Listed]:
         newest = statement.order_by(LISTINGS.c.updated.desc()).limit(MOST_LISTED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 import math
@@ -20,6 +21,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from plankgas import __version__
 from plankgas.server.messages.base import ErrorAnswer, Health
 from plankgas.server.messages.refusals import RefusalError, error_of
+from plankgas.server.operations.retention import keep_house
 from plankgas.server.operations.services import Services
 from plankgas.server.storage.protocol import StorageError, unstored
 from plankgas.server.storage.sqlite import SqliteStorage
@@ -58,7 +60,9 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        services = Services(SqliteStorage(data), ProcessPool(workers))
+        storage = SqliteStorage(data)
+        services = Services(storage, ProcessPool(workers))
+        house = asyncio.create_task(keep_house(services, storage), name="keep house")
         app.state.services = services
         app.state.addresses = AddressLimits(services.runtime)
         app.state.places = Places(services.runtime.limits)
@@ -70,6 +74,8 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             gc.freeze()
             yield
         finally:
+            house.cancel()
+            await asyncio.gather(house, return_exceptions=True)
             await services.close()
             gc.unfreeze()
 
@@ -86,6 +92,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             races.join_race,
             races.start_race,
             races.leave_race,
+            races.free_seat,
             races.return_to_race,
             races.rematch,
             races.get_record,
@@ -98,6 +105,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
             seasons.next_race,
             seasons.keep_upgrade,
             seasons.leave_season,
+            seasons.free_season_seat,
             seasons.return_to_season,
             seasons.get_season_record,
             replays.get_replay,

@@ -71,6 +71,14 @@ async def leave_race(
     return await races.leave_race(services, guest, id, data)
 
 
+@post("/races/{id:str}/free", status_code=200)
+async def free_seat(
+    id: str, data: JSONBody[SeatRef], guest: Guest, services: Services
+) -> SeatAnswer:
+    """The host frees somebody's seat: a driver has it until somebody joins."""
+    return await races.free_seat(services, guest, id, data)
+
+
 @post("/races/{id:str}/return", status_code=200)
 async def return_to_race(
     id: str, data: JSONBody[SeatRef], guest: Guest, services: Services

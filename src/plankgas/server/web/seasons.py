@@ -91,6 +91,14 @@ async def leave_season(
     return await seasons.leave_season(services, guest, id, data)
 
 
+@post("/seasons/{id:str}/free", status_code=200)
+async def free_season_seat(
+    id: str, data: JSONBody[SeatRef], guest: Guest, services: Services
+) -> SeatAnswer:
+    """The host frees somebody's seat: a driver has it until somebody joins."""
+    return await seasons.free_season_seat(services, guest, id, data)
+
+
 @post("/seasons/{id:str}/return", status_code=200)
 async def return_to_season(
     id: str, data: JSONBody[SeatRef], guest: Guest, services: Services
