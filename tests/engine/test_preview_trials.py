@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.preview import previews, turn_so_far
 from plankgas.engine.race import Race
 from tests.engine.test_preview import preview
@@ -57,6 +58,17 @@ def test_a_card_that_is_known_to_lie_on_top_is_flipped_first() -> None:
     assert found["speed"] == [2 + 1, 2 + 4]
 
 
+@pytest.mark.rule("R13.7", "V1")
+def test_a_card_that_is_known_to_lie_on_top_is_flipped_once() -> None:
+    """It is the last 4; the others are in hand."""
+    hand = ["stress", "stress", "4", "4"]
+    found = planned(hand, "play stress stress", deck={"top": ["4"], "known": 1})
+    assert found["speed"] == [4 + 1, 4 + 3]
+    hand = ["stress", "stress", "1", "1", "2", "2", "3", "3", "3", "4", "4"]
+    found = planned(hand, "play stress stress", deck={"top": ["2"], "known": 1})
+    assert found["speed"] == [2 + 1, 2 + 4]  # one 1 and one 4 are left
+
+
 # --- plays that look alike and are not ---------------------------------------------------------
 
 
@@ -68,8 +80,8 @@ def test_a_card_of_value_0_is_no_plus() -> None:
 
 def test_upgrades_of_the_same_value_differ_in_their_symbols() -> None:
     """Both are worth 4, but only the wings ask for Heat."""
-    hand = ["suspension-4", "wings-4"]
-    assert planned(hand, "play suspension-4", gear=1, engine=3)["due"] == 0
+    hand = ["cooling-4", "wings-4"]
+    assert planned(hand, "play cooling-4", gear=1, engine=3)["due"] == 0
     assert planned(hand, "play wings-4", gear=1, engine=3)["due"] == 1
 
 
@@ -88,6 +100,74 @@ def test_two_of_three_cards_may_have_to_go() -> None:
     found = planned(hand, "play wings-4 wings-4 wings-3", gear=3, engine=1)
     assert found["unpaid"] and found["due"] == 1
     assert found["speed"] == [3 + 1 + 1, 4 + 4 + 4]
+
+
+@pytest.mark.rule("R13.8")
+def test_whichever_card_goes_counts() -> None:
+    """The engine is 1 Heat short: without the 8 the car is slowest, without the 3 fastest."""
+    hand = ["pedal-4", "turbo-8", "wings-3"]
+    found = planned(hand, "play pedal-4 turbo-8 wings-3", gear=3, engine=2)
+    assert found["speed"] == [4 + 3 + 1, 4 + 8 + 4]
+
+
+def test_each_of_two_cards_gets_values_of_its_own() -> None:
+    found = planned(["brakes-1/3", "brakes-2/4"], "play brakes-1/3 brakes-2/4")
+    assert found["speed"] == [1 + 2, 3 + 4]
+
+
+# --- a sector of two spaces, 34 and 35, in which cooling is not as elsewhere --------------------
+
+NARROW = {
+    **CIRCUITS["usa"].to_dict(),
+    "id": "narrow",
+    "corners": [
+        {"after": 12, "limit": 9, "legend": 2, "line": "right"},
+        {"after": 33, "limit": 9, "legend": 27, "line": "right"},
+        {"after": 35, "limit": 9, "legend": 34, "line": "right"},
+        {"after": 57, "limit": 9, "legend": 52, "line": "left"},
+    ],
+}
+ROADS = ["slipstream", "weather", "slipstream", "limit-up"]
+
+
+def through_the_sector(
+    weather: str, space: int, gear: int, card: str, play: str, *others: str
+) -> dict[str, Any]:
+    """One Heat in hand, none in the engine, and a card that asks for one."""
+    car = {"space": space, "gear": gear, "plan": "play", "engine": 0, "upgrades": [card]}
+    race = situation(
+        {**car, "hand": [card, "stress", "1", "heat", *others]},
+        circuit=NARROW,
+        options={"garage": "all", "weather": weather},
+        weather=weather,
+        roads=ROADS,
+        adrenaline=[],
+    )
+    return preview(race, 0, play)
+
+
+@pytest.mark.rule("R13.8", "R15.4")
+def test_neither_the_slowest_nor_the_fastest_flip_loses_the_card() -> None:
+    """Gear 2 cools one Heat, but not under the cloud, where a 2 and a 3 would end."""
+    found = through_the_sector("cloud", 28, 2, "wings-4", "play stress wings-4")
+    assert found["unpaid"] and found["due"] == 1
+    assert found["speed"] == [2 + 1, 4 + 4]  # after a 2 the wings go, and a 1 comes
+    found = through_the_sector("cloud", 27, 2, "wings-4", "play stress wings-4")
+    assert found["speed"] == [3 + 1, 4 + 4]  # now a 3 and a 4 end there
+    found = through_the_sector("cloud", 31, 2, "rpm-1-heat", "play stress rpm-1-heat")
+    assert found["unpaid"] and found["due"] == 1
+    assert found["speed"] == [1 + 1, 3 + 4]  # after a 3 the 1 goes, and a 4 comes
+    hand = ("3", "3", "4", "4", "4")
+    found = through_the_sector("cloud", 31, 2, "rpm-1-heat", "play stress rpm-1-heat", *hand)
+    assert found["speed"] == [1 + 1, 3 + 2]  # and no other 3, of which there is only one
+
+
+@pytest.mark.rule("R13.8", "R15.4")
+def test_neither_the_slowest_nor_the_fastest_flip_keeps_the_card() -> None:
+    """Gear 3 cools nothing, but the snow does, where a 2 and a 3 end."""
+    found = through_the_sector("snow", 27, 3, "wings-4", "play stress 1 wings-4")
+    assert found["unpaid"] and found["due"] == 1
+    assert found["speed"] == [1 + 1 + 1, 1 + 4 + 4]
 
 
 # --- corners and the finish --------------------------------------------------------------------
