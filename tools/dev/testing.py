@@ -44,9 +44,8 @@ def test(arguments: list[str]) -> int:
     if not is_compiled():
         say("compiling the engine in the background")
     with ThreadPoolExecutor(1) as background:
-        compiling = [background.submit(compile_engine)]
-        if not arguments:
-            compiling.append(background.submit(build_static))
+        compiling = background.submit(compile_engine)
+        building = None if arguments else background.submit(build_static)
         with alone():
             build_client()
             find_browser()
@@ -55,14 +54,15 @@ def test(arguments: list[str]) -> int:
         if not run_tests("plain", PLAIN, cores(), arguments or ["-m", "not once"]):
             failed.append("tests, uncompiled")
         try:
-            for task in compiling:
-                task.result()
+            compiling.result()
+            # One more than there are cores: tests of the server often wait for its answer.
+            if not run_tests("compiled", COMPILED, cores() + 1, arguments):
+                failed.append("tests, compiled")
+            if building is not None:
+                building.result()
         except DevError as error:
             say(str(error))
             return report("test", [*failed, "compiling"], started)
-    # One more than there are cores: tests of the server often wait for its answer.
-    if not run_tests("compiled", COMPILED, cores() + 1, arguments):
-        failed.append("tests, compiled")
     # In processes apart: Playwright keeps an event loop running, and others want their own.
     if not arguments and run_browser_tests(COMPILED, ["tests/static"]) != 0:
         failed.append("tests in the browser and of the game without a server")
