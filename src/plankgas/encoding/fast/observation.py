@@ -338,6 +338,9 @@ def _count(s: State, seat: i64, zone: i64, out: vec[i16], at: i64, marks: Action
 
 def _count_loose(s: State, seat: i64, zone: i64, out: vec[i16], at: i64, marks: ActionList) -> None:
     """All but sponsor cards: a view tells how many of them a seat has, and not which."""
+    if not s.rules.championship:  # only there are sponsor cards
+        _count(s, seat, zone, out, at, marks)
+        return
     i: i64 = (seat * ZONES + zone) * s.room
     end: i64 = i + count(s, seat, zone)
     while i < end:
