@@ -280,6 +280,13 @@ start-season-over = { $races ->
 ### New race
 
 new-title = Nový závod
+new-presets = Druhy závodů
+new-preset-quick = Rychlý
+    .text = Jedno kolo, nic navíc
+new-preset-full = Plný
+    .text = Kola okruhu: { $laps }
+new-preset-everything = Všechno
+    .text = Vylepšení, počasí a vozovka
 new-circuit = Okruh
 new-circuit-facts = { $spaces ->
     [one] { $spaces } pole

@@ -278,6 +278,13 @@ start-season-over = { $races ->
 ### New race
 
 new-title = Neues Rennen
+new-presets = Rennarten
+new-preset-quick = Kurz
+    .text = Eine Runde, nichts extra
+new-preset-full = Voll
+    .text = Die Runden der Strecke: { $laps }
+new-preset-everything = Alles
+    .text = Upgrades, Wetter und Straße
 new-circuit = Strecke
 new-circuit-facts = { $spaces } Felder, { $corners ->
     [one] { $corners } Kurve

@@ -278,6 +278,13 @@ start-season-over = { $races ->
 ### New race
 
 new-title = New race
+new-presets = Ways to race
+new-preset-quick = Quick
+    .text = One lap, nothing extra
+new-preset-full = Full
+    .text = The circuit’s laps: { $laps }
+new-preset-everything = Everything
+    .text = Upgrades, weather and road
 new-circuit = Circuit
 new-circuit-facts = { $spaces } spaces, { $corners ->
     [one] { $corners } corner

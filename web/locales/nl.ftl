@@ -278,6 +278,13 @@ start-season-over = { $races ->
 ### New race
 
 new-title = Nieuwe race
+new-presets = Soorten races
+new-preset-quick = Kort
+    .text = Eén ronde, zonder extra’s
+new-preset-full = Volledig
+    .text = De ronden van het circuit: { $laps }
+new-preset-everything = Alles
+    .text = Upgrades, weer en weg
 new-circuit = Circuit
 new-circuit-facts = { $spaces } velden, { $corners ->
     [one] { $corners } bocht

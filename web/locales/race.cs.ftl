@@ -455,3 +455,4 @@ race-give-back = Vrátit auto
 race-last = Všichni ostatní jsou v cíli.
 race-drive-home = Nechat počítačového řidiče dojet do cíle
 race-picture = Obrázek s výsledky
+race-stat-note = Získaná místa se počítají od startovního roštu. Napětí počítá karty napětí za vylétnutí.

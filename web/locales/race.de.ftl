@@ -426,3 +426,4 @@ race-give-back = Den Wagen zurückgeben
 race-last = Alle anderen sind im Ziel.
 race-drive-home = Einen Computerfahrer ins Ziel fahren lassen
 race-picture = Bild des Ergebnisses
+race-stat-note = Gewonnene Plätze zählen ab der Startaufstellung. Stress zählt die Stresskarten durch Schleudern.

@@ -423,3 +423,4 @@ race-give-back = Give the car back
 race-last = Everybody else is in.
 race-drive-home = Let a computer driver bring the car home
 race-picture = Picture of the result
+race-stat-note = Places gained counts from the starting grid. Stress counts the Stress cards that spin-outs brought.

@@ -426,3 +426,4 @@ race-give-back = Geef de auto terug
 race-last = Alle anderen zijn binnen.
 race-drive-home = Laat een computercoureur de auto thuisbrengen
 race-picture = Plaatje van de uitslag
+race-stat-note = Gewonnen plaatsen telt vanaf de startopstelling. Stress telt de Stress-kaarten die je kreeg door uit de bocht te vliegen.

@@ -423,3 +423,4 @@ race-give-back = Lämna tillbaka bilen
 race-last = Alla andra är i mål.
 race-drive-home = Låt en datorförare köra hem bilen
 race-picture = Bild av resultatet
+race-stat-note = Vunna placeringar räknas från startuppställningen. Stress räknar stresskorten från avåkningar.

@@ -278,6 +278,13 @@ start-season-over = { $races ->
 ### New race
 
 new-title = Nytt race
+new-presets = Sätt att köra
+new-preset-quick = Kort
+    .text = Ett varv, inget extra
+new-preset-full = Full
+    .text = Banans varv: { $laps }
+new-preset-everything = Allt
+    .text = Uppgraderingar, väder och väg
 new-circuit = Bana
 new-circuit-facts = { $spaces } rutor, { $corners ->
     [one] { $corners } kurva
