@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import tarfile
 from pathlib import Path
 
@@ -32,6 +33,7 @@ def sdist(shared: Path, without_node: str) -> Path:
     def make(folder: Path) -> None:
         copy_checkout(folder / "checkout")
         build(folder / "checkout", "sdist", folder, PATH=without_node)
+        shutil.rmtree(folder / "checkout")  # pytest keeps what tests make, and npm makes a lot
 
     (found,) = only_once(shared / "sdist", make).glob("*.tar.gz")
     return found

@@ -3,9 +3,10 @@
 import os
 import shutil
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-from tools.dev.packages import NODE_LOCK, install
-from tools.dev.shell import BIN, DevError, apt_install, environment, run, say
+from tools.dev.packages import NODE_LOCK, install, make_venv, write_command
+from tools.dev.shell import BIN, DevError, alone, apt_install, environment, run, say
 from tools.packaging.client import NODE_VERSION, WEB, build, has_node, is_built
 
 
@@ -22,6 +23,19 @@ def build_client() -> None:
     if not build(search_path()):
         raise DevError("the browser client could not be built")
     say(f"built in {time.monotonic() - started:.0f} s")
+
+
+def set_up_with_client() -> None:
+    """What the game needs first: .venv and the client, side by side if the machine has Node.js."""
+    with alone(), ThreadPoolExecutor(1) as second:
+        has_own_node = has_node(os.environ.get("PATH", ""))
+        building = second.submit(build_client) if has_own_node else None
+        make_venv()
+        write_command()
+        if building is None:
+            build_client()
+        else:
+            building.result()
 
 
 def search_path() -> str:

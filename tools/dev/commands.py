@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools.dev.background import compiling_meanwhile
 from tools.dev.checks import check
-from tools.dev.client import build_client, find_browser
+from tools.dev.client import build_client, find_browser, set_up_with_client
 from tools.dev.compiling import (
     compile_engine,
     compiled_if_possible,
@@ -26,9 +26,7 @@ from tools.dev.wheels import wheel
 
 def play(arguments: list[str]) -> int:
     """open the game in the browser (arguments go to `plankgas serve`)"""
-    set_up()
-    with alone():
-        build_client()
+    set_up_with_client()
     with contextlib.ExitStack() as meanwhile:
         # It starts at once with what there is: compiling takes longer than anybody likes to wait.
         path = flavour()
@@ -47,10 +45,10 @@ def plankgas(arguments: list[str]) -> int:
 
     .venv/bin/plankgas does the same, from any folder
     """
-    set_up()
     if not arguments or "serve" in arguments:
-        with alone():
-            build_client()
+        set_up_with_client()
+    else:
+        set_up()
     env = environment(PYTHONPATH=str(flavour()))
     return run([PYTHON, "-m", "plankgas", *arguments], env, Path.cwd())
 
