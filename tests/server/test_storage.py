@@ -19,7 +19,7 @@ from tests.server.driving import Person, running
 
 # Of every statement that makes a table or an index. Another schema needs another version, and a
 # way to bring files of this one up to date.
-SCHEMAS = {3: "8648db50388d14305ab2b157938b48369c7db018518d675f85ae66f2f92bb30e"}
+SCHEMAS = {4: "cb7931222cdcdca829742c44cfd1a8314e10cc486d1740916bedb71abe8be665"}
 
 # A file of version 2 with a race, a season that has begun, and the guest who made them.
 VERSION_2 = Path(__file__).parent / "data" / "schema_2.sql"
@@ -187,6 +187,16 @@ def test_all_of_an_old_file_is_in_the_tables_of_today(tmp_path: Path, version: i
     guests = run(data, f"SELECT id, guest FROM listed_guests {seasons}")
     assert guests == ([(SEASON, 1)] if version == 2 else [])
     SqliteStorage(data).try_folder()  # and once more: there is nothing left to bring up to date
+
+
+def test_a_file_from_before_recovery_codes_gets_their_tables(tmp_path: Path) -> None:
+    SqliteStorage(tmp_path).try_folder()
+    whole = tables(tmp_path)
+    run(tmp_path, "DROP TABLE tokens", "DROP TABLE recovery_codes")
+    run(tmp_path, "UPDATE schema_version SET version = 3")
+    SqliteStorage(tmp_path).try_folder()
+    assert sorted(tables(tmp_path)) == sorted(whole)
+    assert run(tmp_path, "SELECT version FROM schema_version") == [(SCHEMA_VERSION,)]
 
 
 @pytest.mark.parametrize("versions", [(), (SCHEMA_VERSION, SCHEMA_VERSION)])

@@ -163,6 +163,7 @@ app-error-not-your-seat = Tohle místo není tvoje.
 app-error-not-in-race = V tomto závodě nemáš místo.
 app-error-not-the-host = To může jen zakladatel závodu.
 app-error-wrong-invite = Pozvánka k závodu nepatří. Řekni si o odkaz znovu.
+app-error-wrong-code = Tento kód k nikomu nevede. Zkontroluj každé písmeno.
 app-error-no-such-page = Na této adrese nic není.
 app-error-no-such-race = Takový závod už neexistuje.
 app-error-no-such-replay = Takový záznam neexistuje.

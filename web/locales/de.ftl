@@ -163,6 +163,7 @@ app-error-not-your-seat = Dieser Platz gehört dir nicht.
 app-error-not-in-race = Du hast keinen Platz in diesem Rennen.
 app-error-not-the-host = Das kann nur, wer das Rennen angelegt hat.
 app-error-wrong-invite = Diese Einladung passt nicht zum Rennen. Bitte noch einmal um den Link.
+app-error-wrong-code = Dieser Code führt zu niemandem. Prüfe jedes Zeichen.
 app-error-no-such-page = Unter dieser Adresse gibt es nichts.
 app-error-no-such-race = Dieses Rennen gibt es nicht mehr.
 app-error-no-such-replay = Diese Wiederholung gibt es nicht.

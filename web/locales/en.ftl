@@ -163,6 +163,7 @@ app-error-not-your-seat = This seat is not yours.
 app-error-not-in-race = You have no seat in this race.
 app-error-not-the-host = Only the person who made the race can do this.
 app-error-wrong-invite = This invitation does not fit the race. Ask for the link again.
+app-error-wrong-code = This code leads to nobody. Check every letter.
 app-error-no-such-page = There is nothing at this address.
 app-error-no-such-race = There is no such race any more.
 app-error-no-such-replay = There is no such replay.

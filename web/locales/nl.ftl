@@ -163,6 +163,7 @@ app-error-not-your-seat = Deze plaats is niet van jou.
 app-error-not-in-race = Je hebt geen plaats in deze race.
 app-error-not-the-host = Dat kan alleen wie de race heeft gemaakt.
 app-error-wrong-invite = Deze uitnodiging hoort niet bij de race. Vraag de link opnieuw.
+app-error-wrong-code = Deze code hoort bij niemand. Controleer elke letter.
 app-error-no-such-page = Op dit adres is niets te vinden.
 app-error-no-such-race = Die race bestaat niet meer.
 app-error-no-such-replay = Die herhaling bestaat niet.

@@ -163,6 +163,7 @@ app-error-not-your-seat = Den platsen är inte din.
 app-error-not-in-race = Du har ingen plats i det här racet.
 app-error-not-the-host = Det kan bara den som skapade racet.
 app-error-wrong-invite = Inbjudan hör inte till racet. Be om länken igen.
+app-error-wrong-code = Koden leder inte till någon. Kontrollera varje tecken.
 app-error-no-such-page = Det finns inget på den här adressen.
 app-error-no-such-race = Det racet finns inte längre.
 app-error-no-such-replay = Den reprisen finns inte.

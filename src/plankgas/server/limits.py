@@ -32,6 +32,7 @@ class Limits:
     # --- what may come from one network address ----------------------------------------------
     new_guests: Rate = Rate(200, 2)
     races_of_address: Rate = Rate(150, 1)
+    codes: Rate = Rate(20, 0.1)  # tried, to get in from another device
     reads: Rate = Rate(600, 60)  # by what they cost: what has to be worked for costs more
     analyses_of_address: Rate = Rate(10, 0.2)  # begun by people who are no guests
 

@@ -26,6 +26,7 @@ def test_the_same_requests_as_over_http(paths: dict[str, Any]) -> None:
         (method, path, min(int(status) for status in operation["responses"] if status < "300"))
         for path, operations in paths.items()
         for method, operation in operations.items()
+        if not path.startswith("/api/me/")  # who is alone in a browser needs no way back in
     }
     table = {(route.method, f"/api{route.path}", route.status) for route in ROUTES}
     assert table == web

@@ -24,6 +24,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetRecovery
+         * @description My code for other devices, as often as I look at it.
+         */
+        get: operations["ApiMeRecoveryGetRecovery"];
+        put?: never;
+        /**
+         * NewRecovery
+         * @description A new code; the one before, and devices that came by it, count no more.
+         */
+        post: operations["ApiMeRecoveryNewRecovery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover
+         * @description Be known on this device as who has this code.
+         */
+        post: operations["ApiMeRecoverRecover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetMyData
+         * @description Everything that is mine, as a file.
+         */
+        get: operations["ApiMeDataGetMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * ForgetMe
+         * @description Delete all that is mine. Where others race I leave my seats, and my name goes.
+         */
+        post: operations["ApiMeForgetForgetMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/catalogue": {
         parameters: {
             query?: never;
@@ -1236,6 +1320,12 @@ export interface components {
             id: string;
             circuit: string;
         };
+        /** @description Nothing is left of somebody: so many races and seasons were deleted, and so many kept. */
+        Forgotten: {
+            deleted: number;
+            /** @description Others race in these; they have no name of mine. */
+            kept: number;
+        };
         /** @enum {string} */
         Garage: "off" | "basic" | "advanced" | "all" | "quick";
         /** @description Whether all is well: `failing` if nothing can be stored. */
@@ -1307,10 +1397,40 @@ export interface components {
             /** @description Seconds left; null without a clock. */
             deadline: number | null;
         };
+        /** @description Something that I did in a race or a season. */
+        MyCommand: {
+            at: string;
+            entry: Record<string, never>;
+        };
+        /** @description Everything that is mine. */
+        MyData: {
+            guest: number;
+            names: components["schemas"]["MyName"][];
+            races: components["schemas"]["MyRace"][];
+            uploads: components["schemas"]["MyUpload"][];
+        };
         MyKeep: {
             legal: components["schemas"]["AnyCard"][];
             /** @description May be changed until all have chosen. */
             chosen: components["schemas"]["AnyCard"] | null;
+        };
+        MyName: {
+            at: string;
+            name: string;
+            colour: string;
+        };
+        /** @description A race or a season of mine, and what I did in it. */
+        MyRace: {
+            /** @enum {string} */
+            kind: "race" | "season";
+            id: string;
+            host: boolean;
+            commands: components["schemas"]["MyCommand"][];
+        };
+        MyUpload: {
+            id: string;
+            at: string;
+            record: Record<string, never>;
         };
         NextAnswer: {
             /** @description The id of the race. */
@@ -1676,6 +1796,13 @@ export interface components {
             legend: boolean;
             name: string;
             handicap: number;
+        };
+        RecoverRequest: {
+            code: string;
+        };
+        RecoveryAnswer: {
+            /** @description It leads to the guest from any device; null: none yet. */
+            code: string | null;
         };
         /** @description A command was refused and nothing has changed; no key: the frame had none. */
         RefusedMessage: {
@@ -2287,6 +2414,160 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiMeRecoveryGetRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiMeRecoveryNewRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiMeRecoverRecover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoverRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiMeDataGetMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyData"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiMeForgetForgetMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Forgotten"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */

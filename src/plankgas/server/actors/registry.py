@@ -194,6 +194,12 @@ class Registry(Generic[ActorT]):
         self._actors[actor.room.id] = actor
         return actor
 
+    async def stop(self, id: str) -> None:
+        """Stop it, if it is loaded: what is stored will be changed."""
+        actor = self._actors.pop(id, None)
+        if actor is not None:
+            await actor.close()
+
     async def put_away_for_good(self, ids: Sequence[str]) -> list[str]:
         """Stop these, unless somebody looks; those that nobody needs any more."""
         gone: list[str] = []

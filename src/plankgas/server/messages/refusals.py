@@ -25,6 +25,7 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "not-the-host": (403, "Only who made it may do this."),
     "wrong-invite": (403, "This invitation is not valid."),
     "no-hints": (403, "This race goes without hints."),
+    "wrong-code": (403, "This code leads to nobody."),
     "no-such-page": (404, "There is nothing at this address."),
     "no-such-race": (404, "There is no such race."),
     "no-such-season": (404, "There is no such season."),

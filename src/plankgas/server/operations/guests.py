@@ -21,6 +21,11 @@ def token_hash(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
+def new_token() -> str:
+    """Something to be known by that nobody can guess."""
+    return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
 async def known_guest(services: Services, token: str) -> Guest:
     """Whose token this is; NOBODY if it is nobody's."""
     if not token or len(token) > _LONGEST_TOKEN:
@@ -30,7 +35,7 @@ async def known_guest(services: Services, token: str) -> Guest:
 
 async def new_guest(services: Services) -> tuple[Guest, str]:
     """Somebody new, and the token to be known by from now on; only its hash is stored."""
-    token = secrets.token_urlsafe(_TOKEN_BYTES)
+    token = new_token()
     return Guest(
         await services.storage.add_guest(token_hash(token), services.runtime.clock.time())
     ), token

@@ -162,6 +162,26 @@ class Storage(Protocol):
         """Such a record, and when it came."""
 
 
+@dataclass(frozen=True)
+class Belongings:
+    """All that is a guest's own, and the logs in which they have or had a seat."""
+
+    profiles: tuple[tuple[float, str, str], ...]  # when, the name, the colour
+    uploads: tuple[tuple[str, float, bytes], ...]  # the id, when, the record
+    logs: tuple[tuple[Kind, str], ...]
+
+
+@dataclass(frozen=True)
+class Rewritten:
+    """The bodies of a log without somebody's name; entries by their numbers."""
+
+    kind: Kind
+    id: str
+    request: bytes
+    entries: dict[int, bytes]
+    listing: bytes
+
+
 class ForgettingStorage(Storage, Protocol):
     """A storage of many people, which forgets what nobody comes back to."""
 
@@ -173,3 +193,23 @@ class ForgettingStorage(Storage, Protocol):
 
     async def delete_uploads(self, before: float) -> None:
         """Forget records that came before then."""
+
+    async def add_token(self, guest: int, token_hash: bytes, at: float) -> None:
+        """A guest has another device."""
+
+    async def recovery_code(self, guest: int) -> str | None:
+        """The code by which a guest gets in from another device."""
+
+    async def set_recovery_code(self, guest: int, code: str, at: float, kept: bytes) -> None:
+        """A new code instead of the one before; of the guest's tokens only this one counts."""
+
+    async def guest_with_code(self, code: str) -> int | None:
+        """Whose code this is."""
+
+    async def belongings(self, guest: int) -> Belongings:
+        """All that is a guest's own."""
+
+    async def forget_guest(
+        self, guest: int, deleted: Sequence[tuple[Kind, str]], rewritten: Sequence[Rewritten]
+    ) -> None:
+        """Forget a guest and all that is their own: these logs, and their name in those."""

@@ -25,7 +25,7 @@ from sqlalchemy import (
 
 from plankgas.server.storage.protocol import StorageError
 
-SCHEMA_VERSION: Final = 3
+SCHEMA_VERSION: Final = 4
 TABLES: Final = MetaData()
 
 VERSIONS: Final = Table("schema_version", TABLES, Column("version", Integer, nullable=False))
@@ -34,6 +34,21 @@ GUESTS: Final = Table(
     TABLES,
     Column("id", Integer, primary_key=True),
     Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("at", Float, nullable=False),
+)
+# Tokens of further devices of a guest, and the code that leads to them.
+TOKENS: Final = Table(
+    "tokens",
+    TABLES,
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("guest", Integer, nullable=False, index=True),
+    Column("at", Float, nullable=False),
+)
+RECOVERY_CODES: Final = Table(
+    "recovery_codes",
+    TABLES,
+    Column("guest", Integer, primary_key=True),
+    Column("code", String, nullable=False, unique=True),
     Column("at", Float, nullable=False),
 )
 PROFILES: Final = Table(
@@ -103,6 +118,7 @@ LISTED_GUESTS: Final = Table(
 # Version 1 had races in four tables; version 2 had seasons in four more of the same form.
 _RACE_TABLES: Final = ("races", "records", "summaries", "seats")
 _SEASON_TABLES: Final = ("seasons", "season_records", "season_summaries", "season_seats")
+_JOINED_VERSION: Final = 3  # since then races and seasons share their tables
 # No rules but these were ever played by before the version was stored.
 _FIRST_RULES: Final = 1
 
@@ -124,10 +140,11 @@ def set_up_tables(writer: Connection, path: Path) -> None:
     TABLES.create_all(writer)
     if is_new:
         writer.execute(insert(VERSIONS).values(version=SCHEMA_VERSION))
-    elif found[0] < SCHEMA_VERSION:
+    elif found[0] < _JOINED_VERSION:
         _join_tables(writer, "race", _RACE_TABLES, "clocked", "NULL")
         if inspect(writer).has_table(_SEASON_TABLES[0]):
             _join_tables(writer, "season", _SEASON_TABLES, "0", "race")
+    if not is_new:
         writer.execute(update(VERSIONS).values(version=SCHEMA_VERSION))
 
 

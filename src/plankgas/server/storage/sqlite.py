@@ -22,6 +22,7 @@ from sqlalchemy import (
     func,
     insert,
     select,
+    union,
     update,
 )
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
@@ -33,10 +34,12 @@ from plankgas.server.storage.protocol import (
     MOST_LISTED,
     MOST_PUBLIC,
     Beginning,
+    Belongings,
     Change,
     DamagedError,
     Kind,
     Listed,
+    Rewritten,
     StorageError,
     StorageFullError,
     StoredEntry,
@@ -50,6 +53,8 @@ from plankgas.server.storage.schema import (
     LISTINGS,
     LOGS,
     PROFILES,
+    RECOVERY_CODES,
+    TOKENS,
     UPLOADS,
     VERSIONS,
     set_up_tables,
@@ -226,13 +231,7 @@ class SqliteStorage:
 
     async def delete(self, kind: Kind, ids: Sequence[str]) -> None:
         """Forget these logs, with all that lists have of them."""
-        await self._write(
-            *(
-                delete(table).where(table.c.kind == kind, table.c.id == id)
-                for id in ids
-                for table in (LOGS, ENTRIES, LISTINGS, LISTED_GUESTS)
-            )
-        )
+        await self._write(*(statement for id in ids for statement in _deletions(kind, id)))
 
     async def delete_uploads(self, before: float) -> None:
         """Forget records that came before then."""
@@ -255,7 +254,10 @@ class SqliteStorage:
 
     async def guest(self, token_hash: bytes) -> Guest | None:
         """Who has this token."""
-        rows = await self._read(select(GUESTS.c.id).where(GUESTS.c.token_hash == token_hash))
+        further = select(TOKENS.c.guest).where(TOKENS.c.token_hash == token_hash)
+        rows = await self._read(
+            select(GUESTS.c.id).where(GUESTS.c.token_hash == token_hash).union_all(further)
+        )
         if not rows:
             return None
         id = int(rows[0][0])
@@ -286,6 +288,80 @@ class SqliteStorage:
     async def add_profile(self, guest: int, name: str, colour: str, at: float) -> None:
         """A guest has chosen a name and a colour."""
         await self._write(insert(PROFILES).values(guest=guest, name=name, colour=colour, at=at))
+
+    async def add_token(self, guest: int, token_hash: bytes, at: float) -> None:
+        """A guest has another device."""
+        await self._write(insert(TOKENS).values(token_hash=token_hash, guest=guest, at=at))
+
+    async def recovery_code(self, guest: int) -> str | None:
+        """The code by which a guest gets in from another device."""
+        codes = RECOVERY_CODES.c
+        rows = await self._read(select(codes.code).where(codes.guest == guest))
+        return str(rows[0][0]) if rows else None
+
+    async def set_recovery_code(self, guest: int, code: str, at: float, kept: bytes) -> None:
+        """A new code instead of the one before; of the guest's tokens only this one counts."""
+        codes, tokens = RECOVERY_CODES, TOKENS
+        await self._write(
+            delete(codes).where(codes.c.guest == guest),
+            insert(codes).values(guest=guest, code=code, at=at),
+            delete(tokens).where(tokens.c.guest == guest),
+            # The first device's token stands with the guest: the one that is kept takes its place.
+            update(GUESTS).where(GUESTS.c.id == guest).values(token_hash=kept),
+        )
+
+    async def guest_with_code(self, code: str) -> int | None:
+        """Whose code this is."""
+        codes = RECOVERY_CODES.c
+        rows = await self._read(select(codes.guest).where(codes.code == code))
+        return int(rows[0][0]) if rows else None
+
+    async def belongings(self, guest: int) -> Belongings:
+        """All that is a guest's own."""
+        profiles = await self._read(
+            select(PROFILES.c.at, PROFILES.c.name, PROFILES.c.colour)
+            .where(PROFILES.c.guest == guest)
+            .order_by(PROFILES.c.id)
+        )
+        uploads = await self._read(
+            select(UPLOADS.c.id, UPLOADS.c.at, UPLOADS.c.record)
+            .where(UPLOADS.c.guest == guest)
+            .order_by(UPLOADS.c.at)
+        )
+        # Races of seasons are in nobody's lists, so commands tell who was there.
+        listed = select(LISTED_GUESTS.c.kind, LISTED_GUESTS.c.id).where(
+            LISTED_GUESTS.c.guest == guest
+        )
+        commanded = select(ENTRIES.c.kind, ENTRIES.c.id).where(ENTRIES.c.guest == guest)
+        owned = select(LOGS.c.kind, LOGS.c.id).where(LOGS.c.owner == guest)
+        logs = await self._read(union(listed, commanded, owned))
+        return Belongings(
+            tuple((at, name, colour) for at, name, colour in profiles),
+            tuple((id, at, record) for id, at, record in uploads),
+            tuple(sorted((kind, id) for kind, id in logs)),
+        )
+
+    async def forget_guest(
+        self, guest: int, deleted: Sequence[tuple[Kind, str]], rewritten: Sequence[Rewritten]
+    ) -> None:
+        """Forget a guest and all that is their own: these logs, and their name in those."""
+        statements: list[Executable] = [
+            delete(table).where(table.c.guest == guest)
+            for table in (TOKENS, RECOVERY_CODES, PROFILES, UPLOADS, LISTED_GUESTS)
+        ]
+        statements.append(delete(GUESTS).where(GUESTS.c.id == guest))
+        for kind, id in deleted:
+            statements += _deletions(kind, id)
+        for log in rewritten:
+            of_log = (LOGS.c.kind == log.kind, LOGS.c.id == log.id)
+            statements.append(update(LOGS).where(*of_log).values(request=log.request))
+            listing = (LISTINGS.c.kind == log.kind, LISTINGS.c.id == log.id)
+            statements.append(update(LISTINGS).where(*listing).values(body=log.listing))
+            for number, body in log.entries.items():
+                entry = (ENTRIES.c.kind == log.kind, ENTRIES.c.id == log.id)
+                changed = update(ENTRIES).where(*entry, ENTRIES.c.number == number)
+                statements.append(changed.values(body=body))
+        await self._write(*statements)
 
     # --- records that somebody has brought ---------------------------------------------------
 
@@ -322,6 +398,13 @@ def _make_private(folder: Path) -> None:
         folder.chmod(0o700)
         for file in folder.glob(f"{FILE_NAME}*"):
             file.chmod(0o600)
+
+
+def _deletions(kind: Kind, id: str) -> list[Executable]:
+    return [
+        delete(table).where(table.c.kind == kind, table.c.id == id)
+        for table in (LOGS, ENTRIES, LISTINGS, LISTED_GUESTS)
+    ]
 
 
 def _statements(change: Change) -> list[Executable]:

@@ -26,7 +26,7 @@ from plankgas.server.operations.services import Services
 from plankgas.server.storage.protocol import StorageError, unstored
 from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.process_pool import ProcessPool
-from plankgas.server.web import catalogue, guests, hints, live, races, replays, seasons
+from plankgas.server.web import catalogue, guests, hints, live, people, races, replays, seasons
 from plankgas.server.web.api_page import PAGE_STYLE, ApiPage
 from plankgas.server.web.gate import Gate, content_policy, page_of
 from plankgas.server.web.limits import AddressLimits, provide_addresses
@@ -64,6 +64,7 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         services = Services(storage, ProcessPool(workers))
         house = asyncio.create_task(keep_house(services, storage), name="keep house")
         app.state.services = services
+        app.state.storage = storage
         app.state.addresses = AddressLimits(services.runtime)
         app.state.places = Places(services.runtime.limits)
         try:
@@ -83,6 +84,11 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         "/api",
         route_handlers=[
             guests.put_me,
+            people.get_recovery,
+            people.new_recovery,
+            people.recover,
+            people.get_my_data,
+            people.forget_me,
             catalogue.get_catalogue,
             catalogue.get_circuit,
             catalogue.check_circuit,

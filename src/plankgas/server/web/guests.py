@@ -56,6 +56,21 @@ async def provide_guest(
     return guest
 
 
+def token_of(connection: Connection) -> str:
+    """The token that the answer to this will give, or has been asked with."""
+    return str(connection.scope["state"][_TOKEN])
+
+
+def give_cookie(connection: Connection, token: str) -> None:
+    """Whoever asks is known by this token from now on."""
+    connection.scope["state"][_TOKEN] = token
+
+
+def forget_cookie(connection: Connection) -> None:
+    """Nobody is known here any more."""
+    connection.scope["state"][_TOKEN] = ""
+
+
 def address(connection: Connection) -> str:
     """On whose account it is asked when that is nobody known: their network's."""
     return network_of(connection.client.host if connection.client is not None else "")
@@ -71,7 +86,8 @@ async def set_cookie(message: Message, scope: Scope) -> None:
         name = SECURE_COOKIE if is_secure else COOKIE
         cookie: SimpleCookie = SimpleCookie()
         cookie[name] = token
-        cookie[name].update({"path": "/", "max-age": str(_YEAR), "samesite": "Lax"})
+        age = _YEAR if token else 0
+        cookie[name].update({"path": "/", "max-age": str(age), "samesite": "Lax"})
         cookie[name]["httponly"] = True
         cookie[name]["secure"] = is_secure
         value = cookie[name].OutputString().encode()

@@ -15,6 +15,7 @@ class AddressLimits:
         limits, clock = runtime.limits, runtime.clock
         self.guests = Limit(limits.new_guests, clock)
         self.races = Limit(limits.races_of_address, clock)
+        self.codes = Limit(limits.codes, clock)
         self.reads = Limit(limits.reads, clock)
         self.analyses = Limit(limits.analyses_of_address, clock)
 
