@@ -159,7 +159,8 @@ def test_wrong_files_of_results_are_refused(tmp_path: Path) -> None:
     path.write_text("hello\n")
     result = run("arena", "random", "legend", "--races", "2", "--into", str(path), *ALONE)
     assert result.exit_code == 2
-    assert "not a result" in result.stderr
+    # Out of its box, which breaks lines where the name of the folder wants it.
+    assert "not a result" in " ".join(result.stderr.replace("│", " ").split())
     assert path.read_text() == "hello\n"
     result = run("arena", "random", "legend", "--into", str(path), "--records", "x", *ALONE)
     assert result.exit_code == 2
