@@ -9,6 +9,7 @@ import pytest
 
 from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
 from plankgas.drivers.fast.card_values import WORTH, best_card
+from plankgas.drivers.learner import LearnerDriver
 from plankgas.drivers.policy_drivers import ClubDriver, RookieDriver
 from plankgas.drivers.random_driver import RandomDriver
 from plankgas.drivers.registry import DRIVERS, current_name, make_driver
@@ -49,8 +50,9 @@ def options(players: int, legends: int = 0, circuit: Circuit = RING, **more: Any
     return Options(circuit, seats, **more)
 
 
-def house_drivers() -> dict[str, ClubDriver | RookieDriver | SearchDriver]:
+def house_drivers() -> dict[str, FlatDriver]:
     return {
+        "learner": LearnerDriver(),
         "club": ClubDriver(),
         "rookie": RookieDriver(),
         "pro": SearchDriver(7, BRIEFLY, expects_club=True),
@@ -61,14 +63,14 @@ def house_drivers() -> dict[str, ClubDriver | RookieDriver | SearchDriver]:
 @pytest.mark.parametrize("modules", MODULES)
 def test_drivers_finish_races_of_all_modules(modules: str) -> None:
     drivers = list(house_drivers().values())
-    race = Race.new(options(4, 1, laps=1, **MODULES[modules]), race_seed(1, 0))
+    race = Race.new(options(5, 1, laps=1, **MODULES[modules]), race_seed(1, 0))
     while pending := race.pending():
         for seat in pending:
             legal = race.legal_codes(seat)
             code = drivers[seat].choose_flat(information_state(race.state, seat), seat, legal)
             assert code in legal
             race.apply_code(seat, code)
-    assert sorted(race.state.place) == [1, 2, 3, 4, 5]
+    assert sorted(race.state.place) == [1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.parametrize("modules", MODULES)
@@ -82,7 +84,7 @@ def test_a_choice_is_legal_and_open_whatever_the_random_others_did(modules: str)
             if chance.random() < 0.12:
                 other = race.resample(seat, chance.randbytes(32))
                 codes = [action.code for action in legal]
-                for name in ("club", "rookie", "pro", "champion"):
+                for name in ("learner", "club", "rookie", "pro", "champion"):
                     chosen = house_drivers()[name].choose(view_of(race.state, seat), legal)
                     assert chosen in legal
                     flat = house_drivers()[name]

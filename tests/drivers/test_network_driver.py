@@ -6,7 +6,6 @@ import itertools
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +14,25 @@ import onnx
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
-from plankgas.drivers.base import FlatDriver
+import plankgas.drivers
 from plankgas.drivers.external import check_driver, hire, hire_installed
-from plankgas.drivers.learner import knows_the_cards
+from plankgas.drivers.learner import LearnerDriver, knows_the_cards
 from plankgas.drivers.network_driver import NetworkDriver
 from plankgas.drivers.network_file import load_network, save_network
-from plankgas.drivers.registry import DRIVERS, make_driver
+from plankgas.drivers.policy_drivers import ClubDriver
+from plankgas.drivers.registry import DRIVERS
 from plankgas.encoding.choice import Choice
 from plankgas.encoding.fast.actions import ACTIONS
 from plankgas.encoding.fast.observation import SIZE
 from plankgas.encoding.observation_table import UNITS
+from plankgas.engine.action import parse_action
 from plankgas.engine.circuit import CIRCUITS
 from plankgas.engine.information_state import information_state
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
 from plankgas.sim.race import run_race
 from plankgas.sim.simulate import race_seed
+from tests.properties.driving import RING
 
 OPTIONS = Options(
     CIRCUITS["usa"],
@@ -39,6 +41,7 @@ OPTIONS = Options(
     garage="all",
     weather="random",
 )
+LEARNER = Path(plankgas.drivers.__file__).parent / "data" / "learner.json"
 Layers = list[tuple[Any, Any]]
 
 
@@ -200,14 +203,14 @@ def test_other_onnx_models_are_refused(tmp_path: Path) -> None:
 def test_the_learner_knows_the_cards_of_the_game() -> None:
     """Who adds a card or changes the encoding must train it again, or do without it."""
     assert knows_the_cards() and "learner" in DRIVERS
-    assert len(resources.files("plankgas.drivers").joinpath("data/learner.json").read_bytes()) < 1e6
+    assert LEARNER.stat().st_size < 1_000_000
 
 
-def test_the_learner_drives_every_module_from_views_as_from_flat_states() -> None:
-    driver = make_driver("learner", 1)
-    assert isinstance(driver, FlatDriver)
-    race = Race.new(OPTIONS, bytes(32))
-    while race.round < 4:
+@pytest.mark.parametrize("options", [OPTIONS, replace(OPTIONS, garage="off", weather="off")])
+def test_the_network_of_the_learner_drives_from_views_as_from_flat_states(options: Options) -> None:
+    driver = NetworkDriver(LEARNER)
+    race = Race.new(options, bytes(32))
+    while race.round < 3:
         seat = race.pending()[0]
         legal = race.legal_actions(seat)
         action = driver.choose(race.view(seat), legal)
@@ -215,6 +218,31 @@ def test_the_learner_drives_every_module_from_views_as_from_flat_states() -> Non
         world = information_state(race.state, seat)
         assert action in legal and action.code == driver.choose_flat(world, seat, codes)
         race.apply(seat, action)
+
+
+def test_between_the_races_of_a_season_it_keeps_the_best_card() -> None:
+    view = replace(Race.new(OPTIONS, bytes(32)).view(0), phase="over")
+    legal = [parse_action("keep rpm-2"), parse_action("keep cooling-3")]
+    assert NetworkDriver(LEARNER).choose(view, legal) == ClubDriver().choose(view, legal)
+
+
+def test_the_learner_drives_by_its_network_where_it_has_learnt_and_nowhere_else() -> None:
+    plain = replace(OPTIONS, circuit=RING, garage="off", weather="off")
+    third = replace(plain, seats=(*plain.seats, SeatOptions("black")))
+    legend = replace(plain, seats=(plain.seats[0], SeatOptions("blue", legend=True)))
+    for options in (plain, third, legend, replace(plain, weather="rain")):
+        others, race = 0, Race.new(options, bytes(32))
+        driver, network = LearnerDriver(), NetworkDriver(LEARNER)
+        while race.round < 4:
+            seat = race.pending()[0]
+            legal = race.legal_actions(seat)
+            if seat or len(legal) == 1:
+                race.apply(seat, legal[-1])
+                continue
+            action = driver.choose(race.view(seat), legal)
+            others += action != network.choose(race.view(seat), legal)
+            race.apply(seat, action)
+        assert (others == 0) == (options is plain)
 
 
 def test_the_learner_drives_to_the_finish_ahead_of_who_drives_at_random() -> None:

@@ -12,10 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, Protocol, runtime_checkable
 
+from plankgas.drivers.fast.card_values import best_card
 from plankgas.drivers.network_file import load_network
 from plankgas.encoding.choice import Choice
 from plankgas.engine.action import Action, action_of
-from plankgas.engine.state import State
+from plankgas.engine.state import OVER, PHASES, State
 from plankgas.engine.state_from_view import known_state
 from plankgas.engine.view import View
 
@@ -51,10 +52,16 @@ class NetworkDriver:
     def choose(self, view: View, legal: list[Action]) -> Action:
         if len(legal) == 1 or view.seat is None:
             return legal[0]
+        if view.phase == PHASES[OVER]:
+            return action_of(best_card([action.code for action in legal]))
         return action_of(self._decider.decide(known_state(view), view.seat))
 
     def choose_flat(self, world: State, seat: int, legal: list[int]) -> int:
-        return legal[0] if len(legal) == 1 else self._decider.decide(world, seat)
+        if len(legal) == 1:
+            return legal[0]
+        if world.phase == OVER:
+            return best_card(legal)  # between the races of a season there is nothing to observe
+        return self._decider.decide(world, seat)
 
 
 class _ByFunction:

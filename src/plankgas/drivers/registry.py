@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from plankgas.drivers.base import Driver
-from plankgas.drivers.learner import knows_the_cards, learner
+from plankgas.drivers.learner import LearnerDriver, knows_the_cards
 from plankgas.drivers.policy_drivers import ClubDriver, RookieDriver
 from plankgas.drivers.random_driver import RandomDriver
 from plankgas.drivers.search_drivers import CHAMPION, champion, pro
@@ -40,7 +40,7 @@ def make_driver(name: str, seed: int) -> Driver:
     if kind == "pro":
         return pro(seed)
     if kind == "learner":
-        return learner()
+        return LearnerDriver()
     if kind == "club":
         return ClubDriver()
     return RookieDriver() if kind == "rookie" else RandomDriver(seed)
