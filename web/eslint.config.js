@@ -4,7 +4,7 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
-const transportOnly = "Only transport/http.ts talks to the server: use transport().";
+const transportOnly = "Only the transports talk to the outside: use transport().";
 
 export default ts.config(
   { ignores: ["node_modules/", "src/transport/generated.ts"] },
@@ -54,7 +54,7 @@ export default ts.config(
     },
   },
   {
-    files: ["src/transport/http.ts"],
+    files: ["src/transport/http.ts", "src/transport/worker.ts", "src/worker/python.ts"],
     rules: { "no-restricted-globals": "off" },
   },
   { files: ["*.js", "*.ts", "tests/**"], languageOptions: { globals: { ...globals.node } } },

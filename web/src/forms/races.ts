@@ -1,5 +1,6 @@
 /** Setting up races, and what they are called. */
 
+import { wholeAddress } from "../state/router.svelte";
 import { COLOURS } from "../parts/liveries";
 import { api } from "../transport/api";
 import { circuitName } from "../i18n/circuits";
@@ -86,9 +87,9 @@ export function invitePath(text: string): string | null {
 }
 
 export function seasonInviteLink(id: string, invite: string): string {
-  return `${location.origin}/season/${id}/join/${invite}`;
+  return wholeAddress(`/season/${id}/join/${invite}`);
 }
 
 export function inviteLink(id: string, invite: string): string {
-  return `${location.origin}/join/${id}/${invite}`;
+  return wholeAddress(`/join/${id}/${invite}`);
 }

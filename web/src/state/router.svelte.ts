@@ -1,4 +1,10 @@
-/** A small router on the browser's history. */
+/** A small router on the browser's history.
+ *
+ * A server answers for all our addresses with the first page. A plain host of files can't, so in the
+ * game without a server they are behind the #: `/games/plankgas/#/race/abc`.
+ */
+
+import { IS_STATIC } from "./flavour";
 
 export type Route =
   | { page: "start" }
@@ -44,7 +50,29 @@ function decode(part: string): string {
   }
 }
 
-let route = $state.raw<Route>(parse(location.pathname));
+/** A path of ours as an address for a link. */
+export function address(path: string): string {
+  return IS_STATIC && path.startsWith("/") ? `#${path}` : path;
+}
+
+/** The same as a link for others, from anywhere. */
+export function wholeAddress(path: string): string {
+  return new URL(address(path), location.href).href;
+}
+
+/** Where we are, as a path of ours with its query. */
+function here(): URL {
+  if (!IS_STATIC) return new URL(location.href);
+  const path = location.hash.startsWith("#/") ? location.hash.slice(1) : "/";
+  return new URL(path, location.origin);
+}
+
+/** What the address asks for beside its page. */
+export function query(): URLSearchParams {
+  return here().searchParams;
+}
+
+let route = $state.raw<Route>(parse(here().pathname));
 
 /** The page to show; reactive. */
 export function currentRoute(): Route {
@@ -52,12 +80,12 @@ export function currentRoute(): Route {
 }
 
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  route = parse(location.pathname);
+  if (replace) history.replaceState(null, "", address(path));
+  else history.pushState(null, "", address(path));
+  route = parse(here().pathname);
 }
 
-window.addEventListener("popstate", () => (route = parse(location.pathname)));
+window.addEventListener("popstate", () => (route = parse(here().pathname)));
 
 // Links within the program are followed without loading the page again.
 document.addEventListener("click", (event) => {
@@ -66,6 +94,13 @@ document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
   if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
+  if (IS_STATIC) {
+    if (link.pathname !== location.pathname) return;
+    event.preventDefault(); // the part behind the # is ours
+    if (link.hash.startsWith("#/")) go(link.hash.slice(1));
+    else document.querySelector(link.hash || "body")?.scrollIntoView();
+    return;
+  }
   if (link.pathname === location.pathname && link.hash) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);

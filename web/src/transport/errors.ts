@@ -23,7 +23,7 @@ export class ApiError extends Error {
 }
 
 /** Codes that no server sends. */
-export type OwnCode = "offline" | "unexpected" | "closed";
+export type OwnCode = "offline" | "unexpected" | "closed" | "no-start" | "no-storage";
 
 export function refusal(code: string): ErrorBody {
   return { code, message: code };

@@ -1,0 +1,79 @@
+/** Python in a worker: Pyodide, the packages and the game, as `python/manifest.json` lists them. */
+
+import type { Start } from "./protocol";
+
+interface Manifest {
+  compiled: boolean;
+  /** The module to import. */
+  entry: string;
+  /** The folder of Pyodide. */
+  runtime: string;
+  archives: string[];
+  files: Record<string, { bytes: number }>;
+}
+
+interface Pyodide {
+  unpackArchive: (archive: ArrayBuffer, format: string, options: { extractDir: string }) => void;
+  pyimport: (module: string) => unknown;
+  runPython: (code: string) => unknown;
+}
+
+interface Loader {
+  loadPyodide: (options: { indexURL: string }) => Promise<Pyodide>;
+}
+
+/** Called with the bytes that have come by now, and those that there are in all. */
+export type Progress = (bytes: number, total: number) => void;
+
+export interface Loaded {
+  isCompiled: boolean;
+  /** The module that the manifest names. */
+  entry: unknown;
+}
+
+/** Fetch and start everything. */
+export async function loadPython({ base, counts }: Start, progress: Progress): Promise<Loaded> {
+  const folder = new URL("python/", base);
+  const manifest = (await (await fetched(new URL("manifest.json", folder))).json()) as Manifest;
+  if (counts) countFetches(manifest, progress);
+  const runtime = new URL(manifest.runtime, folder);
+  const archives = manifest.archives.map(async (name) =>
+    (await fetched(new URL(name, folder))).arrayBuffer(),
+  );
+  const { loadPyodide } = (await import(
+    /* @vite-ignore */ new URL("pyodide.mjs", runtime).href
+  )) as Loader;
+  const python = await loadPyodide({ indexURL: runtime.href });
+  const extractDir = String(python.runPython("import site; site.getsitepackages()[0]"));
+  for (const archive of archives) python.unpackArchive(await archive, "zip", { extractDir });
+  return { isCompiled: manifest.compiled, entry: python.pyimport(manifest.entry) };
+}
+
+async function fetched(address: URL): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname}: ${response.status}`);
+  return response;
+}
+
+/** Pyodide fetches most files itself, so all that this worker fetches is counted. */
+function countFetches(manifest: Manifest, progress: Progress): void {
+  // Modules are not fetched but imported, so nobody can count them.
+  const names = Object.keys(manifest.files).filter((name) => !name.endsWith(".mjs"));
+  const total = names.reduce((sum, name) => sum + manifest.files[name].bytes, 0);
+  let bytes = 0;
+  const plain = self.fetch.bind(self);
+  self.fetch = async (...request) => {
+    const response = await plain(...request);
+    if (!response.body) return response;
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          bytes += chunk.byteLength;
+          progress(Math.min(bytes, total), total);
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    return new Response(counted, response);
+  };
+}
