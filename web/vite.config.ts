@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 // The port that the server listens on by default, from the server's own source.
 const source = readFileSync(
@@ -12,16 +12,46 @@ const port = /^DEFAULT_PORT: Final = (\d+)$/m.exec(source)?.[1];
 if (!port) throw new Error("src/plankgas/server/__init__.py names no DEFAULT_PORT");
 const server = process.env.PLANKGAS_SERVER ?? `http://127.0.0.1:${port}`;
 
-export default defineConfig({
-  plugins: [svelte()],
-  build: {
-    outDir: "../src/plankgas/web",
-    emptyOutDir: true,
-    target: "es2022",
-    // The policy of the server allows no data: fonts.
-    assetsInlineLimit: 0,
-  },
-  server: {
-    proxy: { "/api": { target: server, ws: true } },
-  },
+/** What makes the game without a server an app. */
+function staticPage(): Plugin {
+  return {
+    name: "static-page",
+    transformIndexHtml: () => [
+      { tag: "link", attrs: { rel: "manifest", href: "./plankgas.webmanifest" }, injectTo: "head" },
+      {
+        tag: "link",
+        attrs: { rel: "apple-touch-icon", href: "./icons/icon-192.png" },
+        injectTo: "head",
+      },
+    ],
+  };
+}
+
+export default defineConfig(({ mode }) => {
+  const isStatic = mode === "static";
+  return {
+    base: isStatic ? "./" : "/",
+    plugins: [svelte(), ...(isStatic ? [staticPage()] : [])],
+    build: {
+      outDir: "../src/plankgas/web",
+      emptyOutDir: true,
+      target: "es2022",
+      // The policy of the server allows no data: fonts.
+      assetsInlineLimit: 0,
+      rollupOptions: isStatic
+        ? {
+            input: { index: "index.html", service_worker: "src/static/service_worker.ts" },
+            output: {
+              // A service worker is known by its address, so that has no hash in it.
+              entryFileNames: ({ name }) =>
+                name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js",
+            },
+          }
+        : {},
+    },
+    worker: { format: "es" },
+    server: {
+      proxy: { "/api": { target: server, ws: true } },
+    },
+  };
 });

@@ -23,6 +23,7 @@ from tools.static.contents import (
     zipped,
 )
 from tools.static.node import PYODIDE
+from tools.static.offline import list_files
 from tools.static.page import add_policy
 from tools.static.wasm.library import with_library
 from tools.static.wheels import download
@@ -35,7 +36,7 @@ _RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 def build(folder: Path) -> None:
-    """Write `python/`, the catalogue and the circuits into the folder of the built client."""
+    """Write `python/`, the catalogue, the circuits and the list of all files into a folder."""
     add_policy(folder / "index.html")
     runtime = _runtime_files()
     packages = {"packages.zip": zipped(_package_files())}
@@ -67,6 +68,7 @@ def build(folder: Path) -> None:
     for name, content in answers(is_compiled=with_engine is not None).items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
+    list_files(folder)
 
 
 def _runtime_files() -> Files:

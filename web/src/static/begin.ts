@@ -7,4 +7,11 @@ export function begin(): void {
   const transport = workerTransport();
   transport.followDownloads();
   useTransport(transport);
+  // Only then, as it fetches the same files: whoever wants to race comes first.
+  void transport.ready.then(keepForOffline);
+}
+
+/** From the next visit on, all of it comes from this browser. */
+async function keepForOffline(): Promise<void> {
+  await navigator.serviceWorker?.register("./service_worker.js");
 }

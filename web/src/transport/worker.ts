@@ -28,11 +28,14 @@ interface Waiting {
 }
 
 export class WorkerTransport implements Transport {
+  /** Once the authority has started. */
+  readonly ready: Promise<void>;
   readonly #base: string;
   readonly #make: () => Worker;
   #worker: Worker | null = null;
   #failure: OwnCode | null = null;
   #last = 0;
+  #onReady: () => void = () => {};
   readonly #waiting = new Map<number, Waiting>();
   readonly #channels = new Map<number, ChannelEvents>();
 
@@ -40,6 +43,7 @@ export class WorkerTransport implements Transport {
   constructor(base: string, make: () => Worker) {
     this.#base = base;
     this.#make = make;
+    this.ready = new Promise((done) => (this.#onReady = done));
     this.#start();
   }
 
@@ -106,11 +110,16 @@ export class WorkerTransport implements Transport {
     worker.onmessage = ({ data }: MessageEvent<string | News>) => {
       if (typeof data === "string") this.#receive(JSON.parse(data) as FromAuthority);
       else if (data.news === "failed") this.#fail(data.isStorage ? "no-storage" : "no-start");
-      else hear(data);
+      else this.#news(data);
     };
     worker.onerror = () => this.#fail("no-start");
     const start: Start = { base: this.#base, counts: !navigator.serviceWorker?.controller };
     worker.postMessage(start);
+  }
+
+  #news(news: News): void {
+    hear(news);
+    if (news.news === "ready") this.#onReady();
   }
 
   /** Whoever waits is told; the next who asks makes it start again. */
