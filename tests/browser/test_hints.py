@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import PATIENCE, Person
@@ -19,7 +18,6 @@ def advice(person: Person) -> Locator:
     return person.prompt.get_by_role("region", name="Hint")
 
 
-@pytest.mark.both
 def test_ask_for_a_hint_and_play_it(ann: Person) -> None:
     ann.start_race("me", "driver")
     ann.await_question()

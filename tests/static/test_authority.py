@@ -52,9 +52,7 @@ process.exit(0)
 """
 
 
-def test_a_race_with_a_driver_and_a_hint(
-    in_pyodide: Callable[[str], str], tmp_path: Path
-) -> None:
+def test_a_race_with_a_driver_and_a_hint(in_pyodide: Callable[[str], str], tmp_path: Path) -> None:
     shutil.copy(shelves.__file__, tmp_path / "shelves.py")
     status, is_ok, hint, rows = json.loads(in_pyodide(RACE))
     assert (status, is_ok) == ("racing", True)

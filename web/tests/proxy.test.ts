@@ -8,5 +8,7 @@ it("`npm run dev` talks to the port on which the server listens", async () => {
     readFileSync("../src/plankgas/server/__init__.py", "utf8"),
   )?.[1];
   expect(listens).toBeDefined();
-  expect(config({ mode: "production", command: "serve" }).server?.proxy?.["/api"]).toMatchObject({ target: `http://127.0.0.1:${listens}` });
+  expect(config({ mode: "production", command: "serve" }).server?.proxy?.["/api"]).toMatchObject({
+    target: `http://127.0.0.1:${listens}`,
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../src/state/router.svelte";
 
 describe("an address", () => {
@@ -19,4 +19,26 @@ describe("an address", () => {
     "%s is no page",
     (path) => expect(parse(path)).toEqual({ page: "unknown" }),
   );
+});
+
+describe("without a server", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+    history.replaceState(null, "", "/");
+  });
+
+  it("addresses are behind the #, under whatever path the folder has", async () => {
+    vi.stubEnv("MODE", "static");
+    vi.resetModules();
+    history.replaceState(null, "", "/games/plankgas/#/replay/abc?step=3");
+    const router = await import("../../src/state/router.svelte");
+    expect(router.currentRoute()).toEqual({ page: "replay", id: "abc" });
+    expect(router.query().get("step")).toBe("3");
+    expect(router.address("/new")).toBe("#/new");
+    router.go("/race/x");
+    expect(location.pathname + location.hash).toBe("/games/plankgas/#/race/x");
+    expect(router.currentRoute()).toEqual({ page: "race", id: "x" });
+    expect(router.wholeAddress("/help")).toMatch(/\/games\/plankgas\/#\/help$/);
+  });
 });
