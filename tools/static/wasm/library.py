@@ -7,13 +7,13 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
 import mypyc
 
 from tools.dev.compiling import compiled_packages
-from tools.dev.packages import LOCK, STATIC_LOCK
 from tools.dev.shell import PLAIN, ROOT, DevError, environment, say
 from tools.static.contents import PACKAGES, Files
 from tools.static.node import PYODIDE, run_in_pyodide
@@ -78,9 +78,9 @@ def _library(cache: Path) -> bytes | None:
 
 def _key(include: Path) -> str:
     """A hash of all that the library depends on."""
-    inputs = [*_modules(), LOCK, STATIC_LOCK, PYODIDE / "package.json", include / "patchlevel.h"]
+    inputs = [*_modules(), PYODIDE / "package.json", include / "patchlevel.h"]
     inputs += sorted(_HERE.glob("*.py"))
-    hashed = hashlib.sha256()
+    hashed = hashlib.sha256(f"{version('mypy')} {version('ziglang')}".encode())
     for path in inputs:
         hashed.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     return hashed.hexdigest()[:16]
