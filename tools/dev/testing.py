@@ -85,8 +85,8 @@ def browser(arguments: list[str]) -> int:
     """only the tests in a real Chromium (arguments go to pytest)"""
     set_up()
     with alone():
-        build_client()
         find_browser()
+    build_static()
     return run_browser_tests(compiled_if_possible() or PLAIN, arguments)
 
 

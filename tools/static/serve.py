@@ -12,11 +12,10 @@ import hashlib
 import sys
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
-
-import brotli
 
 TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -39,12 +38,16 @@ COMPRESSED: Final = frozenset(
 )
 # Of 0 to 11: what hosts use that compress a file once and keep it.
 BROTLI_QUALITY: Final = 9
+# The best first. `./dev static` installs brotli; whoever merely serves a folder can go without.
+ENCODINGS: Final = ("br", "gzip") if find_spec("brotli") else ("gzip",)
 
 
 @functools.cache
 def sent(content: bytes, encoding: str) -> bytes:
     """What goes over the wire of a file."""
     if encoding == "br":
+        import brotli  # noqa: PLC0415
+
         compressed: bytes = brotli.compress(content, quality=BROTLI_QUALITY)
         return compressed
     return gzip.compress(content, mtime=0) if encoding == "gzip" else content
@@ -108,7 +111,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _encoding(self, path: Path) -> str:
         accepted = self.headers.get("Accept-Encoding", "").replace(" ", "").split(",")
-        known = (name for name in ("br", "gzip") if name in accepted)
+        known = (name for name in ENCODINGS if name in accepted)
         return next(known, "") if path.suffix in COMPRESSED else ""
 
     def log_message(self, format: str, *args: object) -> None:
