@@ -7,6 +7,7 @@ import json
 import shutil
 from pathlib import Path
 from typing import Any, Final
+from zipfile import ZIP_LZMA
 
 from plankgas import __version__
 from plankgas.engine.rules import RULES_VERSION
@@ -39,12 +40,13 @@ def build(folder: Path) -> None:
     """Write `python/`, the catalogue, the circuits and the list of all files into a folder."""
     add_policy(folder / "index.html")
     runtime = _runtime_files()
-    packages = {"packages.zip": zipped(_package_files())}
+    packages = {"packages.zip": zipped(_package_files(), ZIP_LZMA)}
     sources = own_files(PLAIN / "plankgas")
     with_engine = with_library(sources, CACHE)
     if with_engine is None:
         say("the engine is not compiled: drivers up to " + STRONGEST_UNCOMPILED)
-    game = {"plankgas.zip": zipped(compiled(with_engine or sources, PYODIDE, CACHE, WHOLE))}
+    modules = compiled(with_engine or sources, PYODIDE, CACHE, WHOLE)
+    game = {"plankgas.zip": zipped(modules, ZIP_LZMA)}
     python = folder / "python"
     shutil.rmtree(python, ignore_errors=True)
     # A folder for each part that changes at its own pace, named by what is in it. So a browser

@@ -22,8 +22,15 @@ PACKAGES: Final = (
     "server/thinking",
     "server/worker",
 )
-# ... but for this: the web framework, SQL, and schemas, which describe files to other programs.
-LEFT_OUT: Final = ("server/web", "server/storage/sqlite", "engine/data/schemas")
+# ... but for this: the web framework, SQL, processes, and schemas, which describe files to other
+# programs.
+LEFT_OUT: Final = (
+    "server/web",
+    "server/storage/sqlite",
+    "server/thinking/process_pool",
+    "server/thinking/worker_process",
+    "engine/data/schemas",
+)
 
 # From the package index, in the versions that requirements/dev.txt locks for the server as well.
 INSTALLED: Final = ("librt", "msgspec", "mypy-extensions")
@@ -40,17 +47,18 @@ _ENCODINGS: Final = frozenset(
 
 def own_files(source: Path) -> Files:
     """The part of the package in `source` (src/plankgas) that the browser needs."""
-    paths = {path for package in PACKAGES for path in (source / package).rglob("*.*")}
-    paths = {path for path in paths if path.suffix in (".py", ".toml", ".json")}
+    paths = {
+        path
+        for package in PACKAGES
+        for path in (source / package).rglob("*.*")
+        if path.suffix in (".py", ".toml", ".json")
+        and not path.relative_to(source).as_posix().startswith(LEFT_OUT)
+    }
     new = {path for path in paths if path.suffix == ".py"} | {source / "__init__.py"}
     while new:
         paths |= new
         new = {found for path in new for found in _imported(path, source)} - paths
-    return {
-        f"plankgas/{name}": path.read_bytes()
-        for name, path in ((path.relative_to(source).as_posix(), path) for path in paths)
-        if not name.startswith(LEFT_OUT)
-    }
+    return {f"plankgas/{path.relative_to(source).as_posix()}": path.read_bytes() for path in paths}
 
 
 def _imported(module: Path, source: Path) -> set[Path]:
@@ -80,8 +88,13 @@ def wheel_files(wheel: Path) -> Files:
     return {
         name: content
         for name, content in unzipped(wheel).items()
-        if name.endswith((".py", ".so")) and ".dist-info/" not in name
+        if name.endswith((".py", ".so")) and not (".dist-info/" in name or _is_unused(name))
     }
+
+
+def _is_unused(name: str) -> bool:
+    """Of librt, which is mypyc's, the engine has use for the vectors."""
+    return name.startswith("librt/") and not name.startswith("librt/vecs.")
 
 
 def standard_library(archive: Path) -> Files:
@@ -106,16 +119,17 @@ def unzipped(archive: Path) -> Files:
         return {name: opened.read(name) for name in opened.namelist() if not name.endswith("/")}
 
 
-def zipped(files: Files) -> bytes:
+def zipped(files: Files, method: int = zipfile.ZIP_DEFLATED) -> bytes:
     """An archive that depends on nothing but what is in it: no clock, no order, no rights.
 
-    Compressed, as most hosts compress no archives.
+    Compressed, as most hosts compress no archives: with LZMA those that are unpacked before use,
+    which saves a quarter, and with Deflate those that Python imports from.
     """
     written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(written, "w") as archive:
         for name, content in sorted(files.items()):
             entry = zipfile.ZipInfo(name, date_time=(1980, 1, 1, 0, 0, 0))
             entry.create_system = 3  # or it would say on which system it was made
             entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(entry, content, method, 9)
     return written.getvalue()
