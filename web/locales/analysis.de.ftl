@@ -1,7 +1,7 @@
 ### Hints, and who could have won
 
 race-advice-ask = Tipp
-race-advice-busy = Überlegt…
+race-advice-busy = Denke nach …
 race-advice-cancel = Tipp abbrechen
 race-advice-best = Jetzt am besten: { $action }
 race-advice-or = Oder: { $action }
@@ -10,7 +10,7 @@ race-advice-close = Tipp schließen
 race-advice-plan = { $gear }. Gang mit { $cards }
 race-advice-gear = { $gear }. Gang
 race-advice-play = { $cards } spielen
-race-advice-discard = { $card } ablegen
+race-advice-discard = { $card } abwerfen
 race-advice-take = { $card } nehmen
 race-key-advice = ein Tipp, wenn das Rennen ihn erlaubt
 
@@ -20,9 +20,9 @@ new-analysis-hint = Frag nach der besten Aktion und ihrer Siegchance.
 race-chances = Chancen
 race-chances-title = Siegchance Zug um Zug
 race-chances-link = Wer hätte gewinnen können?
-race-chances-chart = Diagramm: Siegchance jedes Autos nach jedem Zug. Die Liste darunter nennt die Wendepunkte.
+race-chances-chart = Diagramm: Siegchance jedes Wagens nach jedem Zug. Die Liste darunter nennt die Wendepunkte.
 race-chances-text = Berechnet, indem das Rennen von jedem Zug an viele Male zu Ende gefahren wird, immer mit anderem Glück.
-race-chances-working = Rechnet: { $percent } %
+race-chances-working = Wird berechnet: { $percent } %
 race-chances-turns = Wendepunkte
 race-chances-none = Kein einzelner Zug hat dieses Rennen entschieden.
 race-chances-turn = Durchgang { $round }: { $what }

@@ -15,7 +15,7 @@ race-advice-take = { $card } nemen
 race-key-advice = een tip, als de race dat toelaat
 
 new-analysis = Knop voor tips
-new-analysis-hint = Vraag naar de beste actie en haar winstkans.
+new-analysis-hint = Vraag naar de beste actie en de winstkans ervan.
 
 race-chances = Kansen
 race-chances-title = Winstkans per beurt
@@ -30,6 +30,6 @@ race-chances-swing = { $name }: { $before } % → { $after } %
 race-chances-spin-out = { $name } vliegt uit de bocht
 race-chances-finish = { $name } gaat als eerste over de streep
 race-chances-boost = { $name } neemt een Boost
-race-chances-slipstream = { $name } pakt de slipstream
+race-chances-slipstream = { $name } pakt Slipstream
 race-chances-speed = { $name } rijdt met snelheid { $speed }
 race-chances-nothing = het geluk van de kaarten

@@ -12,19 +12,19 @@ race-advice-gear = växel { $gear }
 race-advice-play = spela { $cards }
 race-advice-discard = kasta { $card }
 race-advice-take = ta { $card }
-race-key-advice = ett tips, om loppet tillåter det
+race-key-advice = ett tips, om racet tillåter det
 
 new-analysis = Tipsknapp
-new-analysis-hint = Fråga efter bästa handlingen och dess vinstchans.
+new-analysis-hint = Fråga efter det bästa draget och dess vinstchans.
 
 race-chances = Chanser
 race-chances-title = Vinstchans tur för tur
 race-chances-link = Vem kunde ha vunnit?
 race-chances-chart = Diagram: varje bils vinstchans efter varje tur. Listan nedanför har vändpunkterna.
-race-chances-text = Beräknat genom att köra loppet vidare från varje tur många gånger, alltid med annan tur i korten.
+race-chances-text = Vi kör resten av racet många gånger från varje tur, varje gång med nya slumpade kort.
 race-chances-working = Räknar: { $percent } %
 race-chances-turns = Vändpunkter
-race-chances-none = Ingen enskild tur avgjorde det här loppet.
+race-chances-none = Ingen enskild tur avgjorde det här racet.
 race-chances-turn = Runda { $round }: { $what }
 race-chances-swing = { $name }: { $before } % → { $after } %
 race-chances-spin-out = { $name } spinner av

@@ -28,7 +28,7 @@ board-colour-black = Black
 board-colour-blue = Blue
 board-colour-green = Green
 board-colour-red = Red
-board-colour-gray = Gray
+board-colour-gray = Grey
 board-colour-yellow = Yellow
 
 board-corner = Corner { $letter }: limit { $limit }

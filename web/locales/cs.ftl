@@ -70,7 +70,7 @@ term-road-overheat = Přehřátí
     .text = Když tu překročíš limit, zaplatíš o 1 Heat více.
 term-road-slipstream = Větrný pytel +1
     .text = Když větrný pytel začne v tomto úseku, smíš o 1 dál.
-term-road-heat-control = Kontrola Heat
+term-road-heat-control = Ochrana před Heat
     .text = Boost v tomto úseku nestojí žádný Heat.
 term-road-weather = Počasí
     .text = V tomto úseku platí počasí.
@@ -90,11 +90,11 @@ term-circuit-france = Francie
 term-level-champion = Šampion
     .text = Vidí několik tahů dopředu a trestá každou chybu. Chvilku přemýšlí.
 term-level-pro = Profesionál
-    .text = Zvažuje, co přinese jeho balíček i ostatní. Těžko k poražení.
+    .text = Zvažuje, co může přinést jeho balíček i soupeři. Těžko ho porazíš.
 term-level-learner = Samouk
     .text = Naučil se to sám, v závodech s klubem. Rychlý a občas překvapivý.
 term-level-club = Klubový závodník
-    .text = Plánuje stupně a Heat pro další zatáčky. Rovný soupeř.
+    .text = Plánuje stupně a Heat pro další zatáčky. Vyrovnaný soupeř.
 term-level-rookie = Nováček
     .text = Rozumný, ale nevidí dál než tento tah. Pro první závod.
 term-level-random = Sváteční řidič
@@ -184,7 +184,7 @@ app-error-own-seat = To je tvoje vlastní místo.
 app-error-nothing-to-undo = Není co vrátit.
 app-error-hello-first = Server této stránce nerozumí. Načti ji znovu.
 app-error-too-many-listeners = Na tento závod se dívá příliš mnoho lidí.
-app-error-too-large = To je příliš najednou.
+app-error-too-large = To je moc najednou.
 app-error-too-fast = To bylo hodně najednou. Počkej chvilku.
 app-error-too-many-sockets = Je otevřeno příliš mnoho spojení. Stránka to za chvíli zkusí znovu.
 app-error-wrong-host = Tento server na toto jméno neodpovídá.
@@ -214,7 +214,7 @@ app-error-no-such-symbol = Takový symbol už v tomto tahu nemáš.
 app-error-no-heat = Tolik Heat tvůj motor nemá.
 app-error-no-cooling-here = V tomto úseku se neochlazuje.
 app-error-too-many = To je víc, než můžeš vzít.
-app-error-already-boosted = Boost můžeš použít jednou za tah.
+app-error-already-boosted = Boost můžeš použít jen jednou za tah.
 app-error-heat-reserved = Pak už nezaplatíš Heat, který tvoje karty vyžadují.
 app-error-not-direct = Tuto kartu nejde zahrát přímo.
 app-error-no-plus-yet = V tomto tahu zatím nemáš vyřešené žádné +.
@@ -261,10 +261,10 @@ start-replays-hint = Tvoje dojeté závody, krok za krokem a se všemi kartami o
 start-replays-none = Tady se objeví dojeté závody.
 start-upload = Otevřít soubor se záznamem
 start-upload-wrong = To není soubor se závodem.
-start-upload-season = To je záznam celé sezóny. V prohlížeči se její závody přehrávají ze stránky šampionátu; plankgas replay ji vypráví v terminálu.
+start-upload-season = Tento soubor obsahuje celou sezónu. Závody si přehraješ na stránce sezóny.
 start-learn = Pravidla za deset minut
 start-place = { $place }. místo
-start-you = Nováček
+start-you = Jezdec
 start-season-new = Nový šampionát
 start-season-name = { $season ->
     [best] Nejlepší všech dob
@@ -357,7 +357,7 @@ new-pace-brisk = Svižné
 new-pace-instant = Okamžité
 new-public = Dívat se může každý
 new-public-hint = Závod bude na úvodní stránce.
-new-tips = Ukazovat rady
+new-tips = Ukazovat vysvětlivky
 new-tips-hint = Pár slov vysvětlení ke každému kroku.
 new-own = Vlastní okruh
 new-own-hint = Soubor TOML nebo JSON. Před závodem se zkontroluje.
@@ -398,7 +398,7 @@ lobby-waiting = { $count ->
    *[other] { $count } míst je ještě volných.
 }
 lobby-start = Odstartovat závod
-lobby-start-fill = Start hned, volná místa vezmou počítačoví řidiči
+lobby-start-fill = Start s počítačovými řidiči
 lobby-leave = Uvolnit své místo
 lobby-not-in = V tomto závodě nejsi. Jakmile začne, můžeš se dívat.
 lobby-waits-host = Jsi ve hře. Závod začne, až ho zakladatel odstartuje.
@@ -430,7 +430,7 @@ help-R0 = O co jde
     .text =
         Projeď po posledním kole cílovou linií jako první. Karty v ruce jsou tvoje auto: vysoké jsou rychlé a každá zatáčka má limit. Když ho překročíš, platíš :heat: Heat, dokud nějaký máš.
 
-        Tah má devět kroků. V prvních dvou si všichni najednou a potají vyberou stupeň a karty. Potom jedou auta jedno po druhém, vedoucí jako první.
+        Tah má devět kroků. V prvních dvou si všichni najednou vyberou stupeň a karty. Karty zůstávají tajné. Potom jedou auta jedno po druhém, vedoucí jako první.
 
         Na každé pole trati se vejdou dvě auta. Stopa u závodní linie (té silné krémové) se počítá jako vepředu.
 help-R1 = Před startem
@@ -459,9 +459,9 @@ help-R5 = Krok 3: Odhalení & pohyb
         Otoč své karty. Nejdřív každé :plus: + (jedno má i karta napětí): otáčej karty z balíčku, dokud nepřijde základní. Ta se počítá, ostatní se odhodí. Pak zvol hodnotu karet, které jich nabízejí víc.
 
         Tvoje :speed: rychlost je součet. Jeď o tolik polí; jinými auty projíždíš.
-help-R5-6 = Zablokován
+help-R5-6 = Zablokování
     .text =
-        Na poli, kam dojedeš, dostaneš stopu u závodní linie, nebo tu druhou. Jsou-li obě obsazené, skončíš na prvním poli vzadu, kde je místo. Rychlost se nemění, takže zatáčky stojí stejně.
+        Na poli, kam dojedeš, dostaneš stopu u závodní linie, nebo tu druhou. Jsou-li obě obsazené, skončíš na prvním poli vzadu, kde je místo. Rychlost se nemění. Zatáčka se počítá, teprve když její čáru opravdu přejedeš: zastaví-li tě blok před ní, neplatíš.
 help-R6 = Krok 4: Adrenalin
     .text =
         Poslední auto (poslední dvě, když jich startovalo pět a víc) dostane :adrenaline: adrenalin: jedno pole a 1 rychlost navíc a ochlazení 1. Vezmi si jedno, obojí nebo nic. Schovat na později ho nejde.
@@ -469,7 +469,7 @@ help-R6-2 = Krok 5: Reakce
     .text =
         Použij své symboly v jakémkoli pořadí. Povinné, na červeném štítku, musíš splnit všechny. Ostatní jsou na tobě.
 
-        • :cooldown: Ochlazení: vrať daný počet karet Heat z ruky do motoru.
+        • :cooldown: Ochlazení: vrať až tolik karet Heat z ruky do motoru.
         • :boost: Boost, jednou za tah: zaplať 1 Heat, otoč kartu za + a jeď o tolik dál. Zvyšuje rychlost.
 help-R7 = Krok 6: Větrný pytel
     .text =
@@ -487,7 +487,7 @@ help-R9 = Krok 8: Odhození
         Odlož z ruky karty, které nechceš. Heat a napětí zůstávají: ty se musí ochladit, nebo zahrát.
 help-R10 = Krok 9: Doplnění ruky
     .text =
-        Zahrané karty jdou na odhazovací hromádku a ty dobereš do sedmi. Když balíček dojde, vznikne z hromádky nový, i s kartami Heat: co teď zaplatíš, se ti později vrátí.
+        Zahrané karty jdou na odhazovací hromádku a ty dobereš do velikosti ruky (obvykle sedm karet). Když balíček dojde, vznikne z hromádky nový, i s kartami Heat: co teď zaplatíš, se ti později vrátí.
 help-R12 = Cíl
     .text =
         Vyhrává, kdo po posledním kole projede cílovou linií jako první. Když to v jednom tahu dokáže víc aut, je lepší to, které dojelo dál. Ostatní závodí o svá místa.
@@ -495,7 +495,7 @@ help-R13 = Garáž
     .text =
         Místo startovních vylepšení dostane tvoje auto tři karty vylepšení. Třikrát se vyloží nabídka a každý si z ní pokaždé jednu vybere. Při rychlém startu se rozdají.
 
-        Vylepšení nejsou základní karty: když se otočí za +, odhodí se. Pokud nemůžeš zaplatit Heat karty, nahradí ji +.
+        Vylepšení nejsou základní karty: když se otočí za +, odhodí se. Pokud nemůžeš zaplatit Heat za kartu, nahradí ji +.
 help-R13-6 = Symboly: povinné
     .text =
         • :heat: Heat: tolik zaplať.
@@ -548,6 +548,6 @@ help-V = Co je vidět
         Stupně, motory, zahrané karty a počty karet v ruce vidí všichni. Ruce, plány a pořadí balíčků jsou skryté. Z odhazovací hromádky je vidět jen vrchní karta. Dojetý závod si můžeš přehrát se vším odkrytým.
 help-app = Jak se hraje tady
     .text =
-        Vrátit zruší tvou poslední akci, dokud se neukázalo nic nového: žádná karta se neotočila ani nedobrala a nikdo jiný nic neudělal.
+        Tlačítko Vrátit zruší tvoji poslední akci, dokud se neukázalo nic nového: žádná karta se neotočila ani nedobrala a nikdo jiný nic neudělal.
 
         Když odejdeš nebo ti vyprší čas, sedí za volantem počítačový řidič, dokud se nevrátíš. Nové načtení stránky ničemu nevadí.

@@ -27,7 +27,7 @@ term-step-9 = Nachziehen
 term-symbol-plus = Plus
 term-symbol-heat = Hitze
 term-symbol-scrap = Verschleiß
-term-symbol-adjust = Geänderte Geschwindigkeitsbegrenzung
+term-symbol-adjust = Geändertes Limit
 term-symbol-cool = Kühlung
 term-symbol-slip = Windschatten-Bonus
 term-symbol-stress = Stress abbauen
@@ -88,9 +88,9 @@ term-circuit-great-britain = Großbritannien
 term-circuit-france = Frankreich
 
 term-level-champion = Champion
-    .text = Denkt Durchgänge voraus und bestraft jeden Fehler. Überlegt einen Moment.
+    .text = Denkt mehrere Durchgänge voraus und bestraft jeden Fehler. Überlegt einen Moment.
 term-level-pro = Profi
-    .text = Wägt ab, was das eigene Deck und die anderen bringen können. Schwer zu schlagen.
+    .text = Wägt ab, was der eigene Rennstapel und die anderen bringen können. Schwer zu schlagen.
 term-level-learner = Autodidakt
     .text = Hat es sich in Rennen gegen den Club selbst beigebracht. Schnell und ab und zu überraschend.
 term-level-club = Clubfahrer
@@ -106,7 +106,7 @@ app-name = Plankgas
 app-page = { $page } · Plankgas
 app-skip = Zum Inhalt
 app-close = Schließen
-app-retry = Noch einmal
+app-retry = Erneut versuchen
 app-loading = Einen Moment…
 app-home = Start
 app-help = Hilfe
@@ -136,7 +136,7 @@ app-card-back = Eine verdeckte Karte
 app-card-heat = Hitzekarte
 app-card-stress = Stresskarte
 app-card-speed = Rennkarte { $value }
-app-card-starting = Upgrade-Karte für Anfänger { $value }
+app-card-starting = Anfänger-Upgrade { $value }
 app-card-upgrade = { $part } { $value }
 app-card-sponsor = Sponsorenkarte, { $part } { $value }
 app-card-mandatory = { $symbol } (Pflichtsymbol)
@@ -204,17 +204,17 @@ app-error-gear-final = Der Gang steht für diesen Durchgang fest.
 app-error-gear-unreachable = Schalte einen Gang, oder zwei für 1 Hitze.
 app-error-gear-unpayable = Zwei Gänge schalten kostet 1 Hitze, und dein Motor hat keine.
 app-error-too-few-cards = Du hast zu wenige spielbare Karten für diesen Gang.
-app-error-wrong-number = Spiel genau so viele Karten wie dein Gang.
+app-error-wrong-number = Spiele genau so viele Karten, wie dein Gang vorgibt.
 app-error-not-in-hand = Diese Karten hast du nicht auf der Hand.
 app-error-heat-not-playable = Hitzekarten kann man nicht spielen.
-app-error-cluttered-play = Deine Hand ist verstopft: Spiel alles, was geht, und fülle mit Hitze bis zum Gang auf.
+app-error-cluttered-play = Deine Hand ist verstopft: Spiele alles, was geht, und fülle mit Hitze bis zum Gang auf.
 app-error-not-this-card = Um diese Karte geht es nicht.
 app-error-no-such-value = Diesen Wert hat die Karte nicht.
 app-error-no-such-symbol = So ein Symbol hast du in diesem Zug nicht mehr.
 app-error-no-heat = So viel Hitze hat dein Motor nicht.
 app-error-no-cooling-here = Keine Kühlung in diesem Abschnitt.
 app-error-too-many = Das ist mehr, als du nehmen kannst.
-app-error-already-boosted = Der Turbo geht einmal pro Zug.
+app-error-already-boosted = Der Turbo geht nur einmal pro Zug.
 app-error-heat-reserved = Dann könntest du die Hitze deiner Karten nicht mehr bezahlen.
 app-error-not-direct = Diese Karte ist keine Zusatzkarte.
 app-error-no-plus-yet = Du hast in diesem Zug noch kein + abgehandelt.
@@ -228,7 +228,7 @@ app-error-not-refreshable = Diese Karte kann nicht zurück auf den Rennstapel.
 ### Start page
 
 start-title = Vollgas. Aber denk an die Kurve.
-start-lead = Ein Grand Prix der Sechziger mit Karten: Wähl einen Gang, spiel ebenso viele Karten und behalte genug Hitze für die nächste Kurve.
+start-lead = Ein Grand Prix der Sechziger mit Karten: Wähle einen Gang, spiele ebenso viele Karten und behalte genug Hitze für die nächste Kurve.
 start-play = Jetzt spielen
 start-play-hint = Eine Runde in den USA, du gegen einen Computerfahrer und zwei Legenden. Etwa zehn Minuten, ohne Regelstudium.
 start-new = Neues Rennen
@@ -248,7 +248,7 @@ start-race-of = { $circuit }, { $laps ->
    *[other] { $laps } Runden
 }
 start-join = Bei Freunden mitfahren
-start-join-hint = Füg den Link ein, den du bekommen hast.
+start-join-hint = Füge den Link ein, den du bekommen hast.
 start-join-label = Einladungslink
 start-join-go = Mitfahren
 start-join-wrong = Das ist kein Einladungslink dieses Spiels.
@@ -260,10 +260,10 @@ start-replays-hint = Deine beendeten Rennen, Schritt für Schritt, alle Hände o
 start-replays-none = Beendete Rennen erscheinen hier.
 start-upload = Renndatei öffnen
 start-upload-wrong = Das ist keine Renndatei.
-start-upload-season = Das ist die Datei einer ganzen Saison. Im Browser werden ihre Rennen auf der Seite der Meisterschaft abgespielt; plankgas replay erzählt sie im Terminal.
+start-upload-season = Diese Datei enthält eine ganze Saison. Ihre Rennen spielst du auf der Seite der Saison ab.
 start-learn = Die Regeln in zehn Minuten
 start-place = Platz { $place }
-start-you = Neuling
+start-you = Gast
 start-season-new = Neue Meisterschaft
 start-season-name = { $season ->
     [best] Der absolute Meisterpilot
@@ -316,9 +316,9 @@ new-garage = Werkstatt
 new-garage-hint = Stell deinen Wagen aus drei Upgrades zusammen.
 new-garage-off = Keine Upgrades
 new-garage-quick = Schnelleinstieg: drei ausgeteilt
-new-garage-basic = Auslage, einfache Upgrades
-new-garage-advanced = Auslage, komplexe Upgrades
-new-garage-all = Auslage, alle Upgrades
+new-garage-basic = Draften: einfache Upgrades
+new-garage-advanced = Draften: komplexe Upgrades
+new-garage-all = Draften: alle Upgrades
 new-weather = Wetter und Strecke
 new-weather-hint = Plättchen verändern Kurven und Abschnitte.
 new-weather-off = Schön und trocken
@@ -346,7 +346,7 @@ new-pace-brisk = Zügig
 new-pace-instant = Sofort
 new-public = Alle dürfen zuschauen
 new-public-hint = Das Rennen steht auf der Startseite.
-new-tips = Tipps zeigen
+new-tips = Erklärungen zeigen
 new-tips-hint = Eine kurze Erklärung zu jedem Schritt.
 new-own = Eine eigene Strecke
 new-own-hint = Eine TOML- oder JSON-Datei. Sie wird vor dem Rennen geprüft.
@@ -385,7 +385,7 @@ lobby-waiting = { $count ->
    *[other] { $count } Plätze sind noch frei.
 }
 lobby-start = Rennen starten
-lobby-start-fill = Jetzt starten, freie Plätze an Computerfahrer
+lobby-start-fill = Mit Computerfahrern starten
 lobby-leave = Platz freigeben
 lobby-not-in = Du bist nicht in diesem Rennen. Sobald es startet, kannst du zuschauen.
 lobby-waits-host = Du bist dabei. Das Rennen beginnt, sobald der Startschuss fällt.
@@ -415,14 +415,14 @@ help-R0 = Worum es geht
     .text =
         Überquere nach der letzten Runde vor allen anderen die Ziellinie. Deine Hand ist dein Wagen: Hohe Karten sind schnell, und jede Kurve hat ein Limit. Bist du drüber, bezahlst du mit :heat: Hitze, solange du welche hast.
 
-        Ein Durchgang hat neun Schritte. In den ersten beiden wählen alle gleichzeitig und geheim Gang und Karten. Dann fahren die Wagen der Reihe nach, der vorderste zuerst.
+        Ein Durchgang hat neun Schritte. In den ersten beiden wählen alle gleichzeitig Gang und Karten. Die Karten bleiben geheim. Dann fahren die Wagen der Reihe nach, der vorderste zuerst.
 
         Jedes Feld der Strecke hat Platz für zwei Wagen. Die Position an der Ideallinie (der dicken cremefarbenen Linie) liegt vor der anderen.
 help-R1 = Vor dem Start
     .text =
         In deinem Rennstapel sind zwölf Rennkarten (je drei mit 1, 2, 3 und 4), drei Upgrade-Karten für Anfänger (0, 5 und eine Hitzekarte) und die :stress: Stresskarten der Strecke. Die Strecke sagt auch, wie viel :heat: Hitze dein Motor fasst. Du ziehst sieben Karten und beginnst im 1. Gang.
 
-        Die Startpositionen werden ausgelost. Die Wagen stehen hinter der Ziellinie, also beginnt mit der ersten Überfahrt erst Runde 1.
+        Die Startpositionen werden ausgelost. Die Wagen stehen hinter der Ziellinie, also beginnt Runde 1 erst, wenn du sie überquerst.
 
         Erfahrene können ein Handicap nehmen: ein oder zwei Hitze weniger.
 help-R3 = Schritt 1: Schalten
@@ -433,7 +433,7 @@ help-R3 = Schritt 1: Schalten
         • Der 3. und 4. Gang sind schnell, aber Schleudern tut dann mehr weh.
 help-R4 = Schritt 2: Karten spielen
     .text =
-        Spiel verdeckt genau so viele Karten wie dein Gang. Hitzekarten kann man nicht spielen. Bis alle fertig sind, darfst du es dir anders überlegen.
+        Spiele verdeckt genau so viele Karten, wie dein Gang vorgibt. Hitzekarten kann man nicht spielen. Bis alle fertig sind, darfst du es dir anders überlegen.
 
         Eine :stress: Stresskarte ist ein Wagnis: Niemand weiß, was sie wert sein wird.
 help-R4-2 = Verstopfte Hand
@@ -441,20 +441,20 @@ help-R4-2 = Verstopfte Hand
         Reichen deine Karten für keinen erreichbaren Gang, ist deine Hand verstopft. Du spielst, was geht, und füllst mit Hitze auf. Dein Wagen bleibt stehen, fällt in den 1. Gang und geht gleich zu Schritt 9, damit du frische Karten bekommst.
 help-R5 = Schritt 3: Aufdecken und fahren
     .text =
-        Deck deine Karten auf. Zuerst jedes :plus: + (eine Stresskarte hat eins): Deck Karten vom Rennstapel auf, bis eine Rennkarte kommt. Sie zählt, die anderen wirfst du ab. Dann wählst du den Wert von Karten, die mehrere haben.
+        Decke deine Karten auf. Zuerst jedes :plus: + (eine Stresskarte hat eins): Decke Karten vom Rennstapel auf, bis eine Rennkarte kommt. Sie zählt, die anderen wirfst du ab. Dann wählst du den Wert von Karten, die mehrere haben.
 
         Deine :speed: Geschwindigkeit ist die Summe. So viele Felder fährst du; andere Wagen halten dich dabei nicht auf.
 help-R5-6 = Blockiert
     .text =
-        Auf dem Zielfeld bekommst du die Position an der Ideallinie oder die andere. Sind beide besetzt, landest du auf dem ersten Feld dahinter mit Platz. Deine Geschwindigkeit bleibt gleich, also kosten auch die Kurven dasselbe.
+        Auf dem Zielfeld bekommst du die Position an der Ideallinie oder die andere. Sind beide besetzt, landest du auf dem ersten Feld dahinter mit Platz. Deine Geschwindigkeit bleibt gleich. Eine Kurve zählt erst, wenn du ihre Linie wirklich überquerst: Wirst du davor blockiert, kostet sie nichts.
 help-R6 = Schritt 4: Adrenalin
     .text =
         Der letzte Wagen (die letzten zwei, wenn fünf oder mehr gestartet sind) bekommt :adrenaline: Adrenalin: ein Feld und 1 Geschwindigkeit mehr, und Kühlung 1. Nimm eins, beides oder nichts. Aufheben geht nicht.
 help-R6-2 = Schritt 5: Reagieren
     .text =
-        Nutz deine Symbole in beliebiger Reihenfolge. Pflichtsymbole, rot hinterlegt, musst du alle ausführen. Der Rest liegt bei dir.
+        Nutze deine Symbole in beliebiger Reihenfolge. Pflichtsymbole, rot hinterlegt, musst du alle ausführen. Der Rest liegt bei dir.
 
-        • :cooldown: Kühlung: so viele Hitzekarten von der Hand zurück in den Motor.
+        • :cooldown: Kühlung: bis zu so viele Hitzekarten von der Hand zurück in den Motor.
         • :boost: Turbo, einmal pro Zug: 1 Hitze bezahlen, eine Karte für ein + aufdecken, so weit fahren. Das erhöht deine Geschwindigkeit.
 help-R7 = Schritt 6: Windschatten
     .text =
@@ -472,8 +472,8 @@ help-R9 = Schritt 8: Abwerfen
         Leg Karten weg, die du nicht auf der Hand behalten willst. Hitze und Stress bleiben: Die müssen gekühlt oder gespielt werden.
 help-R10 = Schritt 9: Nachziehen
     .text =
-        Deine gespielten Karten kommen auf den Ablagestapel, und du ziehst bis sieben nach. Ist der Rennstapel leer, wird der Ablagestapel zum neuen, samt Hitzekarten: Was du jetzt bezahlst, kommt später wieder.
-help-R12 = Das Ziel
+        Deine gespielten Karten kommen auf den Ablagestapel, und du ziehst nach, bis deine Hand voll ist (meist sieben Karten). Ist der Rennstapel leer, wird der Ablagestapel zum neuen, samt Hitzekarten: Was du jetzt bezahlst, kommt später wieder.
+help-R12 = Zieleinlauf
     .text =
         Wer nach der letzten Runde zuerst die Ziellinie überquert, gewinnt. Schaffen es mehrere im selben Durchgang, liegt vorn, wer weiter gekommen ist. Die anderen fahren um ihre Plätze weiter.
 help-R13 = Werkstatt
@@ -493,8 +493,8 @@ help-R13-7 = Symbole: optional
         • :slipstream: Windschatten-Bonus: Im Windschatten kommst du so viel weiter.
         • :reduce-stress: Stress abbauen: Stresskarten von der Hand auf den Ablagestapel.
         • :refresh: Wiederholung: In Schritt 9 darf diese Karte oben auf deinen Rennstapel.
-        • :salvage: Wiederverwerten: Sieh deinen Ablagestapel durch und misch ein paar Karten in den Rennstapel.
-        • :direct: Zusatzkarte: Spiel diese Karte in Schritt 5 von der Hand, als wäre sie aufgedeckt.
+        • :salvage: Wiederverwerten: Durchsuche deinen Ablagestapel; ein paar Karten daraus kommen gemischt in den Rennstapel.
+        • :direct: Zusatzkarte: Spiele diese Karte in Schritt 5 von der Hand, als wäre sie aufgedeckt.
         • :accelerate: Beschleunigung: 1 Geschwindigkeit und 1 Feld für jedes + in diesem Zug.
 help-R14 = Legenden
     .text =
@@ -521,7 +521,7 @@ help-R16-5 = Werkstatt in einer Saison
 help-R16-6 = Sponsoren und Presse
     .text =
         • :sponsor: Sponsorenkarten haben einen Einmaleffekt: einmal gespielt, sind sie weg. Das Ereignis sagt, wie viele alle ziehen; ungenutzte bleiben für das nächste Rennen.
-        • :press: In einer Pressekurve bekommst du eine, wenn du ihre Linie im Windschatten überquerst oder mit 2 oder mehr über der Begrenzung. Nicht in einem Zug, in dem du ins Schleudern gerätst.
+        • :press: In einer Pressekurve bekommst du eine, wenn du ihre Linie im Windschatten überquerst oder mit 2 oder mehr über dem Limit. Nicht in einem Zug, in dem du ins Schleudern gerätst.
 help-R16-12 = Der absolute Meisterpilot
     .text =
         Alle Saisons nacheinander. Nach jeder behalten alle genau eine Upgrade-Karte. Die Punkte aller Saisons entscheiden.

@@ -45,18 +45,18 @@ term-part-rpm = R.p.m.
 term-part-fuel = Fuel
 term-part-gas-pedal = Gas pedal
 term-part-suspension = Suspension
-term-part-tires = Tires
+term-part-tires = Tyres
 term-part-turbocharger = Turbocharger
 term-part-wings = Wings
 
 term-weather-cloud = Clouds
-    .text = One Stress card less in every deck. No cooling in weather sectors.
+    .text = One fewer Stress card in every deck. No cooling in weather sectors.
 term-weather-fog = Fog
-    .text = One more Heat in every engine. No slipstream begins in weather sectors.
+    .text = One extra Heat in every engine. You can’t start a slipstream in weather sectors.
 term-weather-storm = Storm
-    .text = One more Stress card in every deck. Slipstream 2 further in weather sectors.
+    .text = One extra Stress card in every deck. Slipstream 2 further in weather sectors.
 term-weather-snow = Snow
-    .text = One Heat less in every engine. Cool 1 more in weather sectors.
+    .text = One less Heat in every engine. Cool 1 more in weather sectors.
 term-weather-rain = Rain
     .text = Three Heat from every engine start in the deck. Cool 1 more in weather sectors.
 term-weather-sun = Heatwave
@@ -73,13 +73,13 @@ term-road-slipstream = Slipstream +1
 term-road-heat-control = Heat control
     .text = A boost in this sector costs no Heat.
 term-road-weather = Weather
-    .text = The weather holds in this sector.
+    .text = The weather effect applies in this sector.
 
 term-colour-black = Black
 term-colour-blue = Blue
 term-colour-green = Green
 term-colour-red = Red
-term-colour-gray = Gray
+term-colour-gray = Grey
 term-colour-yellow = Yellow
 
 term-circuit-usa = USA
@@ -104,7 +104,7 @@ term-level-random = Sunday driver
 
 app-name = Plankgas
 app-page = { $page } · Plankgas
-app-skip = To the content
+app-skip = Skip to content
 app-close = Close
 app-retry = Try again
 app-loading = One moment…
@@ -152,23 +152,23 @@ app-error-storage-full = There is no room left to save this. Nothing that was sa
 app-error-no-start = The game could not start in this browser. Check your connection, then try again.
 app-error-no-storage = This browser does not let the game save anything, so it can't start. Private windows are often the reason.
 app-error-other-rules = This was played by another version of the rules and can't be opened here.
-app-error-unreadable = What was saved of this is damaged and can't be shown any more.
+app-error-unreadable = What was saved is damaged and can’t be shown any more.
 app-error-bad-request = Something in the form isn't right.
 app-error-bad-frame = The server did not understand this page. Reload it.
 app-error-bad-action = That is not an action in this game.
 app-error-bad-circuit = This circuit can't be raced on.
 app-error-bad-record = This file can't be replayed.
-app-error-bad-file = This is no file with saved races of Plankgas.
+app-error-bad-file = That isn’t a file of saved races.
 app-error-header-missing = The server did not understand this page. Reload it.
 app-error-other-site = Other sites can't connect here.
 app-error-not-your-seat = This seat is not yours.
 app-error-not-in-race = You have no seat in this race.
-app-error-not-the-host = Only the person who made the race can do this.
-app-error-wrong-invite = This invitation does not fit the race. Ask for the link again.
+app-error-not-the-host = Only the host can do this.
+app-error-wrong-invite = This invitation doesn’t belong to the race. Ask for the link again.
 app-error-wrong-code = This code leads to nobody. Check every letter.
 app-error-no-such-page = There is nothing at this address.
-app-error-no-such-race = There is no such race any more.
-app-error-no-such-replay = There is no such replay.
+app-error-no-such-race = This race doesn’t exist any more.
+app-error-no-such-replay = This replay doesn’t exist.
 app-error-no-such-circuit = There is no such circuit.
 app-error-wrong-method = The server did not understand this page. Reload it.
 app-error-no-free-seat = All seats are taken. You can watch instead.
@@ -176,22 +176,22 @@ app-error-colour-taken = That colour is taken.
 app-error-colour-final = Colours can't be changed any more.
 app-error-not-started = The race has not started yet.
 app-error-not-over = The race is still on.
-app-error-host-stays = You made this race, so you can't leave before it starts.
-app-error-not-away = Nobody else drives this car.
-app-error-already-away = A driver has the wheel already.
+app-error-host-stays = You’re the host, so you can’t leave before the start.
+app-error-not-away = No one else is driving this car.
+app-error-already-away = A computer driver has the wheel already.
 app-error-nobody-there = Nobody sits in that seat.
 app-error-own-seat = That seat is your own.
 app-error-nothing-to-undo = There is nothing to take back.
 app-error-hello-first = The server did not understand this page. Reload it.
 app-error-too-many-listeners = Too many people are watching this race.
 app-error-too-large = That is too much at once.
-app-error-too-fast = That was a lot at once. Wait a moment.
+app-error-too-fast = Not so fast. Wait a moment.
 app-error-too-many-sockets = Too many connections are open. This page tries again in a moment.
 app-error-wrong-host = This server does not answer to that name.
 app-error-too-many-frames = This page sent far too much. Reload it.
-app-error-no-hints = This race goes without hints.
+app-error-no-hints = Hints are off in this race.
 app-error-no-hint-yet = There are no hints before the race.
-app-error-not-waiting = Nobody waits for this any more.
+app-error-not-waiting = Too late: that has been decided.
 app-error-closed = You have left this race.
 app-error-race-over = The race is over.
 app-error-not-your-decision = There is nothing for you to decide now.
@@ -207,18 +207,18 @@ app-error-too-few-cards = You don't have enough playable cards for that gear.
 app-error-wrong-number = Play exactly as many cards as your gear.
 app-error-not-in-hand = Those cards are not in your hand.
 app-error-heat-not-playable = Heat cards can't be played.
-app-error-cluttered-play = Your hand is cluttered: play all you can, then Heat up to the gear.
+app-error-cluttered-play = Your hand is cluttered. Play every card you can, then add Heat cards until you match your gear.
 app-error-not-this-card = That is not the card in question.
 app-error-no-such-value = The card does not offer that value.
 app-error-no-such-symbol = You have no such symbol left this turn.
 app-error-no-heat = Your engine does not have that much Heat.
 app-error-no-cooling-here = No cooling in this sector.
 app-error-too-many = That is more than you can take.
-app-error-already-boosted = You can boost once per turn.
+app-error-already-boosted = You can only boost once per turn.
 app-error-heat-reserved = Then you could no longer pay the Heat your cards demand.
 app-error-not-direct = That card can't be played directly.
 app-error-no-plus-yet = You have not resolved a + this turn.
-app-error-mandatory-left = First the mandatory symbols.
+app-error-mandatory-left = Mandatory symbols first.
 app-error-no-such-slipstream = You can't slipstream that far from here.
 app-error-pile-empty = Your discard pile is empty.
 app-error-not-in-pile = That card is not in your discard pile.
@@ -228,9 +228,9 @@ app-error-not-refreshable = That card can't go back on the deck.
 ### Start page
 
 start-title = Pedal down. Mind the corner.
-start-lead = A 1960s Grand Prix on cards: pick a gear, play that many cards, and keep enough Heat for the next bend.
+start-lead = A 1960s Grand Prix in cards: pick a gear, play that many cards, and keep enough Heat for the next corner.
 start-play = Play now
-start-play-hint = One lap in the USA, you against a driver and two Legends. About ten minutes, no rules needed.
+start-play-hint = One lap in the USA against a computer driver and two Legends. About ten minutes, no need to know the rules.
 start-new = New race
 start-continue = Continue
 start-remove = Remove { $name }
@@ -258,12 +258,17 @@ start-watch-none = No public race is on at the moment.
 start-replays = Replays
 start-replays-hint = Your finished races, step by step, every hand open.
 start-replays-none = Finished races appear here.
-start-upload = Open a record file
+start-upload = Open a race file
 start-upload-wrong = That is not a race file.
-start-upload-season = That is the record of a whole season. In the browser its races are replayed from the page of the championship; plankgas replay tells it in a terminal.
+start-upload-season = This file holds a whole season. Its races can be replayed from the season’s own page.
 start-learn = The rules in ten minutes
-start-place = Place { $place }
-start-you = Newcomer
+start-place = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st place
+    [two] { $place }nd place
+    [few] { $place }rd place
+   *[other] { $place }th place
+}
+start-you = Guest
 start-season-new = New championship
 start-season-name = { $season ->
     [best] Best of all time
@@ -306,10 +311,10 @@ new-kind-driver = Computer driver
 new-kind-legend = A Legend
 new-name = Name
 new-name-me = Your name
-new-friend-hint = Joins by your link
+new-friend-hint = Joins with your link
 new-level = Level
 new-colour = Colour
-new-remove = Take car { $number } out
+new-remove = Remove car { $number }
 new-add = Add a car
 new-modules = Modules
 new-garage = Garage
@@ -330,7 +335,7 @@ new-tournament-on = Tournament
 new-advanced = More options
 new-legend-speed = Tougher Legends
 new-legend-speed-hint = Added to all their top speeds.
-new-handicap = Handicap of { $name }
+new-handicap = Handicap for { $name }
 new-handicap-hint = Experienced drivers start with less Heat.
 new-handicap-value = { $count ->
     [0] None
@@ -339,27 +344,27 @@ new-handicap-value = { $count ->
 new-turn = Time per turn
 new-turn-none = No limit
 new-turn-value = { $seconds } seconds
-new-turn-hint = When it runs out, a driver takes the wheel.
-new-pace = Pace of drivers and Legends
+new-turn-hint = When it runs out, a computer driver takes the wheel.
+new-pace = Pace of computer drivers and Legends
 new-pace-calm = Calm
 new-pace-brisk = Brisk
 new-pace-instant = Instant
-new-public = Anyone may watch
+new-public = Anyone can watch
 new-public-hint = The race is listed on the start page.
-new-tips = Show tips
+new-tips = Explanations
 new-tips-hint = A word of explanation at each step.
 new-own = A circuit of your own
 new-own-hint = A TOML or JSON file. It is checked before the race.
 new-own-choose = Choose a file
 new-own-unreadable = This file can't be read. It should be a circuit in TOML or JSON.
 new-own-problems = { $count ->
-    [one] One thing in the file is not right:
-   *[other] { $count } things in the file are not right:
+    [one] One problem in the file:
+   *[other] { $count } problems in the file:
 }
 new-own-fine = { $name } is ready to race.
 new-create = To the grid
 new-create-lobby = Open the lobby
-new-need-person = At least one car must not be a Legend.
+new-need-person = At least one car needs a driver who isn’t a Legend.
 new-problems = The race can't start like this:
 new-guest = Guest { $number }
 
@@ -385,10 +390,10 @@ lobby-waiting = { $count ->
    *[other] { $count } seats are still free.
 }
 lobby-start = Start the race
-lobby-start-fill = Start now, drivers take the free seats
+lobby-start-fill = Start with computer drivers
 lobby-leave = Leave my seat
 lobby-not-in = You are not in this race. You can watch as soon as it starts.
-lobby-waits-host = You are in. The race begins when its maker starts it.
+lobby-waits-host = You’re in. The host starts the race.
 lobby-here = you
 lobby-join-title = You are invited to a race
 lobby-join-facts = { $circuit }, { $laps ->
@@ -415,16 +420,16 @@ help-R0 = What it is about
     .text =
         Be the first to cross the finish line after the last lap. Your hand of cards is your car: high cards are fast, and every corner has a limit. Go over it and you pay with :heat: Heat, as long as you have some.
 
-        A round has nine steps. In the first two, everybody chooses a gear and cards at the same time, in secret. Then the cars move one after another, the leader first.
+        A round has nine steps. In the first two, everybody chooses a gear and cards at the same time. The cards stay secret. Then the cars move one after another, the leader first.
 
         Each space of the track has room for two cars. The spot on the race line (the thick cream line) counts as ahead of the other.
 help-R1 = Before the start
     .text =
         Your deck has twelve speed cards (three each of 1, 2, 3 and 4), three starting upgrades (0, 5 and a Heat card), and the circuit's :stress: Stress cards. The circuit also says how much :heat: Heat your engine holds. You draw seven cards and start in gear 1.
 
-        The grid is drawn at random. Cars start behind the finish line, so crossing it for the first time only begins lap 1.
+        The grid is drawn at random. Cars start behind the finish line, so lap 1 begins when you cross it for the first time.
 
-        Experienced drivers can take a handicap: one or two Heat less.
+        Experienced drivers can take a handicap: one or two Heat fewer.
 help-R3 = Step 1: Shift
     .text =
         Stay in your :gear: gear, or shift one up or down for free. A shift by two costs 1 :heat: Heat, at once. A confirmed gear can't be changed this round.
@@ -446,7 +451,7 @@ help-R5 = Step 3: Reveal and move
         Your :speed: Speed is the sum. Move that many spaces; you drive through other cars.
 help-R5-6 = Blocked
     .text =
-        You take the race-line spot of the space you reach, or the other one. If both are taken, you end in the first space behind with room. Your Speed stays the same, so the corners do too.
+        You take the race-line spot of the space you reach, or the other one. If both are taken, you end in the first space behind with room. Your Speed stays the same. A corner line only counts if you really cross it: a block in front of it saves you the corner.
 help-R6 = Step 4: Adrenaline
     .text =
         The last car (the last two if five or more started) gets :adrenaline: adrenaline: one space and 1 Speed more, and Cooldown 1. Take either, both or neither. It can't be saved.
@@ -454,7 +459,7 @@ help-R6-2 = Step 5: React
     .text =
         Use your symbols in any order. Mandatory ones, on a red tab, must all be done. The others are up to you.
 
-        • :cooldown: Cooldown: take that many Heat cards from your hand back to the engine.
+        • :cooldown: Cooldown: take up to that many Heat cards from your hand back to the engine.
         • :boost: Boost, once per turn: pay 1 Heat, flip for a +, move that far. It raises your Speed.
 help-R7 = Step 6: Slipstream
     .text =
@@ -472,7 +477,7 @@ help-R9 = Step 8: Discard
         Put away any cards you don't want from your hand. Heat and Stress stay: those have to be cooled or played.
 help-R10 = Step 9: Replenish hand
     .text =
-        The cards you played go to the discard pile, and you draw up to seven. An empty deck is made anew from the discard pile, Heat cards included: what you pay now comes back later.
+        The cards you played go to the discard pile. Draw until you hold your hand size, usually seven. When your deck runs out, shuffle the discard pile into a new one, Heat cards included: what you pay now comes back later.
 help-R12 = The finish
     .text =
         The first to cross the finish line after the last lap wins. If several do so in the same round, the one further ahead is ahead. The others race on for their places.
@@ -509,12 +514,12 @@ help-R15 = Weather and road conditions
         • :overheat: Overheat: over the limit, you pay 1 more.
         • :road-slipstream: Slipstream 1 further from this sector.
         • :heat-control: Heat control: a boost in this sector is free.
-        • :road-weather: Weather: the weather token holds in this sector.
+        • :road-weather: Weather: the weather effect applies in this sector.
 help-R16 = Championship
     .text =
-        A season is a row of races. Points go to the first six: 9, 6, 4, 3, 2 and 1, Legends included. Most points win; with equal points the better place in the last race.
+        A season is a series of races. Points go to the first six: 9, 6, 4, 3, 2 and 1, Legends included. Most points win. Ties go to the better finish in the last race.
 
-        Every race has an event that changes something. The first grid is drawn by lot, later ones follow the standings.
+        Every race has an event that changes something. The first grid is drawn at random; later ones follow the standings.
 help-R16-5 = Garage in a season
     .text =
         Before each race everybody picks one upgrade, from the back of the grid to the front, and keeps it for the season. There are no starting upgrades. The driver last on the grid may then swap one upgrade for one that was left over.
@@ -535,4 +540,4 @@ help-app = Playing here
     .text =
         Undo takes back your last action as long as nothing new has been seen: no card was turned up or drawn, nobody else has acted.
 
-        If you leave, or your time runs out, a driver takes the wheel until you return. Reloading the page loses nothing.
+        If you leave, or your time runs out, a computer driver takes the wheel until you return. Reloading the page loses nothing.

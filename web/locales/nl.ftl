@@ -88,13 +88,13 @@ term-circuit-great-britain = Groot-Brittannië
 term-circuit-france = Frankrijk
 
 term-level-champion = Kampioen
-    .text = Kijkt ronden vooruit en straft elke fout af. Denkt even na.
+    .text = Kijkt een paar ronden vooruit en straft elke fout af. Denkt even na.
 term-level-pro = Prof
-    .text = Weegt af wat het eigen deck en de anderen kunnen brengen. Moeilijk te verslaan.
+    .text = Weegt af wat de eigen trekstapel en de anderen kunnen brengen. Moeilijk te verslaan.
 term-level-learner = Leerling
     .text = Leerde het zichzelf door tegen de club te rijden. Snel, en soms verrassend.
 term-level-club = Clubcoureur
-    .text = Plant versnellingen en Heat voor de volgende bochten. Een eerlijke tegenstander.
+    .text = Plant versnellingen en Heat voor de volgende bochten. Een gelijkwaardige tegenstander.
 term-level-rookie = Nieuweling
     .text = Verstandig, maar kijkt niet verder dan deze beurt. Voor een eerste race.
 term-level-random = Zondagsrijder
@@ -163,7 +163,7 @@ app-error-header-missing = De server begreep deze pagina niet. Laad die opnieuw.
 app-error-other-site = Andere sites kunnen hier geen verbinding maken.
 app-error-not-your-seat = Deze plaats is niet van jou.
 app-error-not-in-race = Je hebt geen plaats in deze race.
-app-error-not-the-host = Dat kan alleen wie de race heeft gemaakt.
+app-error-not-the-host = Dat kan alleen de organisator.
 app-error-wrong-invite = Deze uitnodiging hoort niet bij de race. Vraag de link opnieuw.
 app-error-wrong-code = Deze code hoort bij niemand. Controleer elke letter.
 app-error-no-such-page = Op dit adres is niets te vinden.
@@ -214,7 +214,7 @@ app-error-no-such-symbol = Zo'n symbool heb je deze beurt niet meer.
 app-error-no-heat = Zoveel Heat zit er niet in je motor.
 app-error-no-cooling-here = Geen Afkoeling in deze sector.
 app-error-too-many = Dat is meer dan je kunt nemen.
-app-error-already-boosted = Een Boost kan één keer per beurt.
+app-error-already-boosted = Een Boost kan maar één keer per beurt.
 app-error-heat-reserved = Dan kun je de Heat van je kaarten niet meer betalen.
 app-error-not-direct = Die kaart kun je niet direct spelen.
 app-error-no-plus-yet = Je hebt deze beurt nog geen + afgehandeld.
@@ -230,7 +230,7 @@ app-error-not-refreshable = Die kaart kan niet terug op de trekstapel.
 start-title = Plankgas. Maar let op de bocht.
 start-lead = Een Grand Prix uit de jaren zestig met kaarten: kies een versnelling, speel evenveel kaarten en houd genoeg Heat over voor de volgende bocht.
 start-play = Nu spelen
-start-play-hint = Eén ronde in de VS, jij tegen een computercoureur en twee Legendarische coureurs. Zo'n tien minuten, geen regels nodig.
+start-play-hint = Eén circuitronde in de VS, jij tegen een computercoureur en twee Legendarische coureurs. Zo'n tien minuten, je hoeft de regels niet te kennen.
 start-new = Nieuwe race
 start-continue = Verder spelen
 start-remove = { $name } verwijderen
@@ -244,8 +244,8 @@ start-round = { $round ->
    *[other] Ronde { $round }
 }
 start-race-of = { $circuit }, { $laps ->
-    [one] { $laps } ronde
-   *[other] { $laps } ronden
+    [one] { $laps } circuitronde
+   *[other] { $laps } circuitronden
 }
 start-join = Meedoen met een vriend
 start-join-hint = Plak de link die je kreeg.
@@ -260,10 +260,10 @@ start-replays-hint = Je gereden races, stap voor stap, met alle handen open.
 start-replays-none = Gereden races verschijnen hier.
 start-upload = Racebestand openen
 start-upload-wrong = Dat is geen racebestand.
-start-upload-season = Dat is het bestand van een heel seizoen. In de browser speel je de races af vanaf de pagina van het kampioenschap; plankgas replay vertelt het in een terminal.
+start-upload-season = Dit bestand bevat een heel seizoen. De races speel je af vanaf de seizoenspagina.
 start-learn = De regels in tien minuten
 start-place = Plaats { $place }
-start-you = Nieuwkomer
+start-you = Gast
 start-season-new = Nieuw kampioenschap
 start-season-name = { $season ->
     [best] Beste aller tijden
@@ -271,7 +271,7 @@ start-season-name = { $season ->
    *[other] { $season }
 }
 start-season-on = Race { $number } van { $races } is bezig: { $circuit }
-start-season-next = Straks: race { $number } van { $races }, { $circuit }
+start-season-next = Volgende: race { $number } van { $races }, { $circuit }
 start-season-keep = Welke upgrade houd je?
 start-season-over = { $races ->
     [one] { $races } race
@@ -328,7 +328,7 @@ new-tournament-hint = Je kondigt geen versnelling aan: het aantal kaarten dat je
 new-tournament-off = Gewoon
 new-tournament-on = Toernooi
 new-advanced = Meer opties
-new-legend-speed = Legendarische coureurs voor profs
+new-legend-speed = Sterkere Legendarische coureurs
 new-legend-speed-hint = Komt bij al hun topsnelheden.
 new-handicap = Handicap van { $name }
 new-handicap-hint = Ervaren coureurs beginnen met minder Heat.
@@ -346,7 +346,7 @@ new-pace-brisk = Vlot
 new-pace-instant = Meteen
 new-public = Iedereen mag kijken
 new-public-hint = De race staat op de startpagina.
-new-tips = Tips tonen
+new-tips = Uitleg tonen
 new-tips-hint = Een woordje uitleg bij elke stap.
 new-own = Een eigen circuit
 new-own-hint = Een TOML- of JSON-bestand. Het wordt voor de race gecontroleerd.
@@ -385,10 +385,10 @@ lobby-waiting = { $count ->
    *[other] Er zijn nog { $count } plaatsen vrij.
 }
 lobby-start = Start de race
-lobby-start-fill = Start nu, computercoureurs nemen de vrije plaatsen
+lobby-start-fill = Start met computercoureurs
 lobby-leave = Mijn plaats opgeven
 lobby-not-in = Je doet niet mee aan deze race. Je kunt kijken zodra die begint.
-lobby-waits-host = Je doet mee. De race begint als de maker het startsein geeft.
+lobby-waits-host = Je doet mee. De organisator start de race.
 lobby-here = jij
 lobby-join-title = Je bent uitgenodigd voor een race
 lobby-join-facts = { $circuit }, { $laps ->
@@ -415,12 +415,12 @@ help-R0 = Waar het om gaat
     .text =
         Wees na de laatste ronde als eerste over de finishlijn. Je hand is je auto: hoge kaarten zijn snel, en elke bocht heeft een limiet. Ga je erover, dan betaal je met :heat: Heat, zolang je die hebt.
 
-        Een ronde heeft negen stappen. In de eerste twee kiest iedereen tegelijk en in het geheim een versnelling en kaarten. Dan rijden de auto's om de beurt, de koploper eerst.
+        Een ronde heeft negen stappen. In de eerste twee kiest iedereen tegelijk een versnelling en kaarten. De kaarten blijven geheim. Dan rijden de auto's om de beurt, de koploper eerst.
 
         Op elk veld van de baan is plaats voor twee auto's. Het vak aan de circuitrand (de dikke crèmekleurige lijn) ligt voor op het andere.
 help-R1 = Voor de start
     .text =
-        In je trekstapel zitten twaalf basiskaarten (drie keer 1, 2, 3 en 4), drie startupgradekaarten (0, 5 en een Heat-kaart) en de :stress: stresskaarten van het circuit. Het circuit bepaalt ook hoeveel :heat: Heat er in je motor past. Je trekt zeven kaarten en begint in versnelling 1.
+        In je trekstapel zitten twaalf basiskaarten (drie keer 1, 2, 3 en 4), drie startupgradekaarten (0, 5 en een Heat-kaart) en de :stress: stresskaarten van het circuit. Het circuit bepaalt ook hoeveel :heat: Heat er in je motor zit. Je trekt zeven kaarten en begint in versnelling 1.
 
         De startposities worden geloot. De auto's staan achter de finishlijn, dus wie er de eerste keer over rijdt, begint pas aan circuitronde 1.
 
@@ -446,7 +446,7 @@ help-R5 = Stap 3: Draai open & verplaats
         Je :speed: snelheid is de som. Rijd zoveel velden; door andere auto's rijd je heen.
 help-R5-6 = Gehinderd
     .text =
-        Je komt op het vak aan de circuitrand van het veld dat je bereikt, of op het andere. Zijn beide bezet, dan sta je op het eerste veld erachter met plaats. Je snelheid blijft gelijk, dus de bochten kosten evenveel.
+        Je komt op het vak aan de circuitrand van het veld dat je bereikt, of op het andere. Zijn beide bezet, dan sta je op het eerste veld erachter met plaats. Je snelheid blijft gelijk. Een bocht telt pas als je echt over de lijn bent: sta je ervoor geblokkeerd, dan kost hij niets.
 help-R6 = Stap 4: Adrenaline
     .text =
         De laatste auto (de laatste twee als er vijf of meer zijn gestart) krijgt :adrenaline: Adrenaline: één veld en 1 snelheid extra, en Afkoeling 1. Neem er een, beide of geen. Bewaren kan niet.
@@ -454,7 +454,7 @@ help-R6-2 = Stap 5: Reactie
     .text =
         Gebruik je symbolen in de volgorde die je wilt. De verplichte, op een rood label, moeten allemaal. De andere kies je zelf.
 
-        • :cooldown: Afkoeling: leg zoveel Heat-kaarten uit je hand terug in de motor.
+        • :cooldown: Afkoeling: leg maximaal zoveel Heat-kaarten uit je hand terug in de motor.
         • :boost: Boost, één keer per beurt: betaal 1 Heat, draai een kaart om voor een +, rijd zoveel verder. Je snelheid gaat mee omhoog.
 help-R7 = Stap 6: Slipstream
     .text =
@@ -472,10 +472,10 @@ help-R9 = Stap 8: Leg kaarten af
         Doe de kaarten weg die je niet in je hand wilt houden. Heat en stress blijven: die moet je afkoelen of spelen.
 help-R10 = Stap 9: Vul je hand aan
     .text =
-        Je gespeelde kaarten gaan naar de aflegstapel, en je trekt tot je er zeven hebt. Is de trekstapel leeg, dan wordt de aflegstapel de nieuwe, met Heat-kaarten en al: wat je nu betaalt, komt later terug.
+        Je gespeelde kaarten gaan naar de aflegstapel, en je trekt tot je hand vol is (meestal zeven kaarten). Is de trekstapel leeg, dan wordt de aflegstapel de nieuwe, met Heat-kaarten en al: wat je nu betaalt, komt later terug.
 help-R12 = De finish
     .text =
-        Wie na de laatste ronde als eerste over de finishlijn rijdt, wint. Lukt dat meerdere auto's in dezelfde ronde, dan gaat de verste voor. De anderen racen door om hun plaats.
+        Wie na de laatste circuitronde als eerste over de finishlijn rijdt, wint. Lukt dat meerdere auto's in dezelfde ronde, dan wint wie het verst is gekomen. De anderen racen door om hun plaats.
 help-R13 = Garage
     .text =
         In plaats van de startupgradekaarten krijgt je auto drie upgradekaarten. Er komt drie keer een aanbod op tafel, en iedereen kiest er telkens een uit. Bij een snelle start worden ze gedeeld.
@@ -493,7 +493,7 @@ help-R13-7 = Symbolen: niet verplicht
         • :slipstream: Slipstreamboost: met Slipstream ga je zoveel verder.
         • :reduce-stress: Stressbeperking: stresskaarten uit je hand naar de aflegstapel.
         • :refresh: Vernieuwing: leg deze kaart in stap 9 boven op je trekstapel.
-        • :salvage: Recyclage: bekijk je aflegstapel en schud er kaarten uit in je trekstapel.
+        • :salvage: Recyclage: bekijk je aflegstapel en schud er een paar kaarten van door je trekstapel.
         • :direct: Direct spelen: speel deze kaart in stap 5 uit je hand, alsof die al openlag.
         • :accelerate: Versnellen: 1 snelheid en 1 veld voor elke + die je deze beurt hebt afgehandeld.
 help-R14 = Legendarische coureurs
@@ -521,7 +521,7 @@ help-R16-5 = Garage in een seizoen
 help-R16-6 = Sponsors en de pers
     .text =
         • :sponsor: Sponsorkaarten zijn voor eenmalig gebruik: eenmaal gespeeld zijn ze weg. De gebeurtenis bepaalt hoeveel iedereen er trekt; wat je niet speelt, blijft voor de volgende race.
-        • :press: Bij een pershoek krijg je er een als je met Slipstream over de lijn rijdt, of met een snelheid van 2 of meer boven de limiet. Niet in een beurt waarin je uit de bocht vliegt.
+        • :press: Een persbocht levert er een op: rij met Slipstream over haar lijn, of minstens 2 sneller dan de limiet. Niet in een beurt waarin je uit de bocht vliegt.
 help-R16-12 = Beste aller tijden
     .text =
         Alle seizoenen na elkaar. Na elk seizoen houdt iedereen precies één upgradekaart. De punten van alle seizoenen samen beslissen.

@@ -5,7 +5,7 @@ race-list = { $first } a { $last }
 race-of = { $part }/{ $whole }
 race-prompt = Co teď dělat
 race-panels = Panely
-race-help = Pravidlo { $rule } (otevře se v nové kartě)
+race-help = Nápověda k tomuto kroku (otevře se v nové kartě)
 race-before = Před startem
 race-status = Tah { $round }
 race-lap = Kolo { $lap }/{ $laps }
@@ -36,9 +36,9 @@ race-do-confirm = Potvrď, nebo vyber jiné karty.
 race-do-tournament = Vyber 1 až 4 karty. Jejich počet je tvůj nový stupeň.
 race-do-cluttered = Máš zaplněnou ruku: nemůžeš zahrát dost karet, takže auto zůstane stát a spadne na 1. stupeň.
 race-do-value = Jakou hodnotu zvolíš pro kartu { $card }?
-race-do-replace = Nemůžeš zaplatit Heat všech karet. Kterou nahradí karta z balíčku?
+race-do-replace = Nemůžeš zaplatit Heat za všechny karty. Kterou nahradí karta z balíčku?
 race-do-react = Použij, co pomůže, v jakémkoli pořadí.
-race-do-mandatory = Nejdřív, co musíš. Zbytek je na tobě.
+race-do-mandatory = Nejdřív povinné. Zbytek je na tobě.
 race-do-nothing = Není čím reagovat. Jede se dál.
 race-do-salvage = { $count ->
     [one] Vrať jednu kartu z odhazovací hromádky do balíčku.
@@ -61,7 +61,7 @@ race-others-draft = { $name } vybírá vylepšení.
 race-others-turn = { $name } jede: { $step }.
 race-over = Závod skončil.
 race-mandatory = povinné
-race-mandatory-first = Dál můžeš, až bude hotové vše označené „povinné“.
+race-mandatory-first = Dál můžeš, až bude všechno povinné hotové.
 
 ## Buttons
 
@@ -134,7 +134,7 @@ race-spin-maybe = možná vylétnutí
 race-corner-free = zatáčka { $letter }: zdarma
 race-corner-cost = zatáčka { $letter }: { $count } Heat
 race-corner-range = zatáčka { $letter }: { $low } až { $high } Heat
-race-lands = { $distance } před zatáčkou { $letter }
+race-lands = zastaví { $distance } před zatáčkou { $letter }
 race-part-shift = řazení: { $count } Heat
 race-part-cards = karty: { $count } Heat
 race-warn-cluttered = Auto by zůstalo stát.
@@ -155,6 +155,8 @@ race-gear-number = { $gear }. stupeň
 race-gear-cost = { $gear }. stupeň, stojí { $count } Heat
 race-heat-left = { $count ->
     [0] V motoru nezbývá žádný Heat
+    [one] V motoru zbývá { $count } Heat
+    [few] V motoru zbývají { $count } Heat
    *[other] V motoru zbývá { $count } Heat
 }
 race-speed-now = Rychlost { $speed }
@@ -242,7 +244,7 @@ race-key-help = tyto klávesy
 
 ## Hints of a first race
 
-race-coach = Rada
+race-coach = Vysvětlivka
 race-tip-ok = Rozumím
 race-tip-stop = Už žádné rady
 race-tip-gear = Nejdřív stupeň
@@ -334,7 +336,11 @@ card-plus = { $count ->
     [few] Otoč { $count } karty z balíčku, každou s hodnotou 1 až 4, a přičti je.
    *[other] Otoč { $count } karet z balíčku, každou s hodnotou 1 až 4, a přičti je.
 }
-card-cool = Vrať až { $count } Heat z ruky do motoru.
+card-cool = { $count ->
+    [one] Vrať 1 Heat z ruky do motoru.
+    [few] Vrať až { $count } Heat z ruky do motoru.
+   *[other] Vrať až { $count } Heat z ruky do motoru.
+}
 card-slip = Ve větrném pytli smíš o { $count } dál.
 card-stress = { $count ->
     [one] Dej { $count } kartu napětí z ruky na odhazovací hromádku.
@@ -365,7 +371,7 @@ event-sponsor-gained-speed-record = { $name } má rychlostní rekord: sponzorsk�
 event-sponsor-gained-overtakes = { $name } předjíždí jedno auto za druhým: sponzorská karta.
 event-sponsor-gained-grandstand = Tribuny skandují „{ $name }“: sponzorská karta.
 event-sponsor-card = { $name } má sponzorskou kartu: { $card }.
-event-sponsor-used = { $name } už nemá: { $card }.
+event-sponsor-used = Spotřebováno ({ $name }): { $card }.
 event-drew-cards = { $name } dobírá: { $cards }.
 event-round-began = Tah { $round }
 event-shifted = { $name } jede na { $gear }. stupeň.

@@ -5,7 +5,7 @@ race-list = { $first } und { $last }
 race-of = { $part } von { $whole }
 race-prompt = Was jetzt zu tun ist
 race-panels = Bereiche
-race-help = Regel { $rule } (öffnet sich in neuem Tab)
+race-help = Hilfe zu diesem Schritt (öffnet sich in neuem Tab)
 race-before = Vor dem Start
 race-status = Durchgang { $round }
 race-lap = Runde { $lap }/{ $laps }
@@ -18,11 +18,11 @@ race-clock = { $seconds ->
 
 ## What to do
 
-race-do-draft = Wähl ein Upgrade für deinen Wagen. Auslage { $round } von 3.
+race-do-draft = Wähle ein Upgrade für deinen Wagen. Auslage { $round } von 3.
 race-do-swap = Tausch eins deiner Upgrades gegen ein übriges, oder behalte, was du hast.
-race-do-gear = Wähl einen Gang und ebenso viele Karten.
+race-do-gear = Wähle einen Gang und ebenso viele Karten.
 race-do-cards = { $count ->
-    [one] Wähl eine Karte.
+    [one] Wähle eine Karte.
    *[other] Wähl { $count } Karten.
 }
 race-do-cards-more = { $count ->
@@ -115,13 +115,13 @@ race-effect-way = { $count ->
 }
 race-effect-heat = { $count } Hitze
 race-effect-finish = über die Ziellinie
-race-spin-no = schleudert nicht
-race-spin-yes = schleudert
-race-spin-maybe = könnte schleudern
+race-spin-no = kein Schleudern
+race-spin-yes = Schleudern
+race-spin-maybe = vielleicht Schleudern
 race-corner-free = Kurve { $letter }: gratis
 race-corner-cost = Kurve { $letter }: { $count } Hitze
 race-corner-range = Kurve { $letter }: { $low } bis { $high } Hitze
-race-lands = { $distance } vor Kurve { $letter }
+race-lands = hält { $distance } vor Kurve { $letter }
 race-part-shift = Schalten: { $count } Hitze
 race-part-cards = Karten: { $count } Hitze
 race-warn-cluttered = Dein Wagen würde stehen bleiben.
@@ -188,7 +188,7 @@ race-legend-diamond = Raute
 
 ## The draft
 
-race-draft = Die Auslage
+race-draft = Draft
 race-draft-round = Wagen zusammenstellen: Auslage { $round } von 3
 race-draft-swap = Wer ganz hinten startet, darf tauschen
 race-draft-mine = Du wählst.
@@ -228,7 +228,7 @@ race-key-help = diese Tasten
 
 ## Hints of a first race
 
-race-coach = Tipp
+race-coach = Erklärung
 race-tip-ok = Verstanden
 race-tip-stop = Keine Tipps mehr
 race-tip-gear = Erst der Gang
@@ -238,7 +238,7 @@ race-tip-cards = Jetzt die Karten
 race-tip-corner = Achtung, Kurve
     .text = Du würdest eine Kurvenlinie überqueren. Jeder Punkt über dem Limit kostet 1 Hitze aus deinem Motor.
 race-tip-spin = Zu schnell
-    .text = Ohne genug Hitze gerätst du ins Schleudern: zurück vor die Kurve, 1. Gang und Stress auf die Hand. Wähl kleinere Karten oder einen kleineren Gang.
+    .text = Ohne genug Hitze gerätst du ins Schleudern: zurück vor die Kurve, 1. Gang und Stress auf die Hand. Wähle kleinere Karten oder einen kleineren Gang.
 race-tip-stress = Stress
     .text = Eine Stresskarte ist eine Überraschung: Gespielt deckt sie eine Karte vom Rennstapel auf, 1 bis 4 wert. Abwerfen geht nicht, nur spielen.
 race-tip-cooldown = Kühlen
@@ -314,12 +314,18 @@ card-adjust = { $count ->
 }
 card-one-time = Einmal gespielt, ist die Karte aus dem Rennen.
 card-plus = { $count ->
-    [one] Deck eine Karte vom Rennstapel auf, 1 bis 4 wert, und zähl sie dazu.
+    [one] Decke eine Karte vom Rennstapel auf, 1 bis 4 wert, und zähle sie dazu.
    *[other] Deck { $count } Karten vom Rennstapel auf, je 1 bis 4 wert, und zähl sie dazu.
 }
-card-cool = Bis zu { $count } Hitze von der Hand zurück in den Motor.
+card-cool = { $count ->
+    [one] 1 Hitze von der Hand zurück in den Motor.
+   *[other] Bis zu { $count } Hitze von der Hand zurück in den Motor.
+}
 card-slip = Im Windschatten darfst du { $count } weiter.
-card-stress = Bis zu { $count } Stress von der Hand auf den Ablagestapel.
+card-stress = { $count ->
+    [one] 1 Stress von der Hand auf den Ablagestapel.
+   *[other] Bis zu { $count } Stress von der Hand auf den Ablagestapel.
+}
 card-salvage = { $count ->
     [one] Nimm eine Karte vom Ablagestapel zurück in den Rennstapel.
    *[other] Nimm bis zu { $count } Karten vom Ablagestapel zurück in den Rennstapel.

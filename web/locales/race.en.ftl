@@ -5,7 +5,7 @@ race-list = { $first } and { $last }
 race-of = { $part } of { $whole }
 race-prompt = What to do now
 race-panels = Panels
-race-help = Rule { $rule } (opens in a new tab)
+race-help = Help on this step (opens in a new tab)
 race-before = Before the start
 race-status = Round { $round }
 race-lap = Lap { $lap } of { $laps }
@@ -18,7 +18,7 @@ race-clock = { $seconds ->
 
 ## What to do
 
-race-do-draft = Pick an upgrade for your car. Lay-out { $round } of 3.
+race-do-draft = Build your car: pick { $round } of 3.
 race-do-swap = Swap one of your upgrades for one that was left over, or keep what you have.
 race-do-gear = Pick a gear and that many cards.
 race-do-cards = { $count ->
@@ -35,7 +35,7 @@ race-do-cluttered = Your hand is cluttered: you can't play enough cards, so your
 race-do-value = Which value should { $card } have?
 race-do-replace = You can't pay the Heat of all your cards. Which one should be replaced by a card from the deck?
 race-do-react = Use what helps, in any order.
-race-do-mandatory = First what you must. The rest is up to you.
+race-do-mandatory = Mandatory first. The rest is up to you.
 race-do-nothing = Nothing to react with. Going on.
 race-do-salvage = { $count ->
     [one] Take a card from your discard pile back into the deck.
@@ -45,18 +45,23 @@ race-do-slipstream = A car is right ahead or beside you: you may slipstream. You
 race-do-discard = Discard what you don't need. New cards follow.
 race-do-no-discard = Heat and Stress stay in your hand. Drawing cards.
 race-do-refresh = Put it back on top of your deck?
-race-ready = You are ready. { $count ->
-    [one] Until { $names } is too, you can still pick other cards.
-   *[other] Until { $names } are too, you can still pick other cards.
+race-ready = You’re ready. { $count ->
+    [one] You can still change cards until { $names } is too.
+   *[other] You can still change cards until { $names } are too.
 }
-race-finished = You have finished in place { $place }. The others are still racing.
+race-finished = { NUMBER($place, type: "ordinal") ->
+    [one] You finished { $place }st. The others are still racing.
+    [two] You finished { $place }nd. The others are still racing.
+    [few] You finished { $place }rd. The others are still racing.
+   *[other] You finished { $place }th. The others are still racing.
+}
 race-out = You are out of the race.
-race-others-plan = Waiting for the plan of { $names }.
-race-others-draft = { $name } picks an upgrade.
+race-others-plan = Waiting for { $names } to choose.
+race-others-draft = { $name } is picking an upgrade.
 race-others-turn = { $name } is driving: { $step }.
 race-over = The race is over.
-race-mandatory = must
-race-mandatory-first = You can go on when everything marked “must” is done.
+race-mandatory = mandatory
+race-mandatory-first = You can go on once everything mandatory is done.
 
 ## Buttons
 
@@ -69,14 +74,14 @@ race-discard-cards = { $count ->
     [one] Discard { $count } card
    *[other] Discard { $count } cards
 }
-race-enough = That is enough
-race-no-refresh = Onto the discard pile
+race-enough = That’s enough
+race-no-refresh = To the discard pile
 race-no-swap = Keep what I have
 race-go-on = Go on
 race-hold = Wait a moment
 race-undo = Undo
 race-take-wheel = Take the wheel
-race-driver-at-wheel = A driver is at your wheel.
+race-driver-at-wheel = A computer driver has the wheel.
 race-only = { $name }, but only { $count }
 race-only-short = only { $count }
 race-choose-take = Take { $card }
@@ -121,7 +126,7 @@ race-spin-maybe = might spin out
 race-corner-free = corner { $letter }: free
 race-corner-cost = corner { $letter }: { $count } Heat
 race-corner-range = corner { $letter }: { $low } to { $high } Heat
-race-lands = { $distance } before corner { $letter }
+race-lands = stops { $distance } before corner { $letter }
 race-part-shift = gear: { $count } Heat
 race-part-cards = cards: { $count } Heat
 race-warn-cluttered = Your car would stay where it is.
@@ -168,7 +173,7 @@ race-status-out = out
 race-status-away = not connected
 race-status-thinking = thinking
 race-status-ready = ready
-race-status-turn = on turn
+race-status-turn = driving
 race-stand-in = Stand-in
 race-hand-count = Cards in hand
 race-play-area = On the table
@@ -189,13 +194,13 @@ race-legend-diamond = Diamond
 ## The draft
 
 race-draft = The draft
-race-draft-round = Build your car: lay-out { $round } of 3
+race-draft-round = Build your car: pick { $round } of 3
 race-draft-swap = The last on the grid may swap
 race-draft-mine = Your pick.
-race-draft-swap-mine = First the card that goes, then the one that comes.
+race-draft-swap-mine = Choose a card to give up, then one to take.
 race-draft-other = { $name } is picking.
-race-draft-give = Which one goes?
-race-draft-take = What comes instead?
+race-draft-give = Which one do you give up?
+race-draft-take = Which one do you take?
 race-draft-all = What everybody has
 race-draft-none = nothing yet
 race-pick = Pick
@@ -219,7 +224,7 @@ race-reconnecting = Connection lost. Trying again…
 race-keys = Keys
 race-key-gear = pick a gear
 race-key-cards = pick a card from your hand
-race-key-arrows = move among the cards; Space picks
+race-key-arrows = move between cards; Space picks
 race-key-options = use a symbol, in the order shown
 race-key-confirm = confirm, go on
 race-key-undo = undo
@@ -228,7 +233,7 @@ race-key-help = these keys
 
 ## Hints of a first race
 
-race-coach = Hint
+race-coach = Explanation
 race-tip-ok = Got it
 race-tip-stop = No more tips
 race-tip-gear = First the gear
@@ -262,7 +267,7 @@ race-rematch = Rematch
 race-rematch-join = To the rematch
 race-replay = Replay
 race-show-board = See the board
-race-record = Download the record
+race-record = Download race file
 race-statistics = The race in figures
 race-by-round = Round by round
 race-chart = Chart: { $title }
@@ -277,7 +282,7 @@ race-stat-heat-cooled = Heat cooled
 race-stat-boosts = Boosts
 race-stat-slipstreamed = Slipstream spaces
 race-stat-spin-outs = Spin-outs
-race-stat-stress = Stress
+race-stat-stress = Stress from spin-outs
 race-stat-seconds = Time
 
 ## Replay
@@ -289,7 +294,7 @@ race-step-of = { $step } of { $count }
 race-play = Play
 race-pause = Pause
 race-back = One step back
-race-forward = One step on
+race-forward = One step forward
 race-rate = Speed of the replay
 race-share = Copy the link to this step
 race-link-copied = The link is copied.
@@ -317,9 +322,15 @@ card-plus = { $count ->
     [one] Flip a card from your deck, worth 1 to 4, and add it.
    *[other] Flip { $count } cards from your deck, each worth 1 to 4, and add them.
 }
-card-cool = Put up to { $count } Heat from your hand back into the engine.
-card-slip = If you slipstream, go { $count } further if you like.
-card-stress = Put up to { $count } Stress from your hand onto the discard pile.
+card-cool = { $count ->
+    [one] Put 1 Heat from your hand back into the engine.
+   *[other] Put up to { $count } Heat from your hand back into the engine.
+}
+card-slip = When you slipstream, you may go { $count } further.
+card-stress = { $count ->
+    [one] Put 1 Stress from your hand onto the discard pile.
+   *[other] Put up to { $count } Stress from your hand onto the discard pile.
+}
 card-salvage = Take up to { $count } cards from your discard pile back into the deck.
 card-refresh = At the end of the turn it may go back on top of your deck.
 card-direct = May also be played from hand while you react.
@@ -337,7 +348,7 @@ event-dealt-upgrades = { $name } gets { $cards }.
 event-sponsor-gained-event = { $name } begins with a sponsor card.
 event-sponsor-gained-press = The press loves { $name }: a sponsor card.
 event-sponsor-gained-speed-record = A speed record for { $name }: a sponsor card.
-event-sponsor-gained-overtakes = { $name } has overtaken many: a sponsor card.
+event-sponsor-gained-overtakes = { $name } storms past the field: a sponsor card.
 event-sponsor-gained-grandstand = The grandstand cheers { $name }: a sponsor card.
 event-sponsor-card = { $name }'s sponsor card: { $card }.
 event-sponsor-used = { $name } has used up { $card }.
@@ -382,14 +393,24 @@ event-accelerated = { $name } accelerates by { $count }.
 event-corner-over = { $name } takes corner { $corner } at Speed { $speed }, limit { $limit }: { $cost } Heat.
 event-corner-fine = { $name } takes corner { $corner } at Speed { $speed }, within the limit of { $limit }.
 event-spun-out = { $name } spins out in corner { $corner } and takes { $stress } Stress.
-event-eliminated = { $name } is out of the race, in place { $place }.
+event-eliminated = { NUMBER($place, type: "ordinal") ->
+    [one] { $name } is out of the race, { $place }st.
+    [two] { $name } is out of the race, { $place }nd.
+    [few] { $name } is out of the race, { $place }rd.
+   *[other] { $name } is out of the race, { $place }th.
+}
 event-discarded = { $name } discards { $count ->
     [one] { $card }
    *[other] { $count } cards, the last one { $card }
 }.
 event-refreshed = { $name } puts { $card } back on top of the deck.
 event-legend-card-turned = The Legends drive by card { $number }.
-event-finished = { $name } finishes in place { $place }.
+event-finished = { NUMBER($place, type: "ordinal") ->
+    [one] { $name } finishes { $place }st.
+    [two] { $name } finishes { $place }nd.
+    [few] { $name } finishes { $place }rd.
+   *[other] { $name } finishes { $place }th.
+}
 event-race-over = The race is over: { $names }.
 event-season-race-began = Race { $race } of the season: { $circuit }.
 event-points-scored = { $name } scores { $points ->

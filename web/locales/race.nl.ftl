@@ -5,7 +5,7 @@ race-list = { $first } en { $last }
 race-of = { $part } van { $whole }
 race-prompt = Wat je nu doet
 race-panels = Panelen
-race-help = Regel { $rule } (opent in een nieuw tabblad)
+race-help = Hulp bij deze stap (opent in een nieuw tabblad)
 race-before = Voor de start
 race-status = Ronde { $round }
 race-lap = Circuitronde { $lap }/{ $laps }
@@ -33,9 +33,9 @@ race-do-confirm = Bevestig, of kies andere kaarten.
 race-do-tournament = Kies 1 tot 4 kaarten. Hun aantal is je nieuwe versnelling.
 race-do-cluttered = Je hebt een onmogelijke hand: je kunt niet genoeg kaarten spelen, dus je auto blijft staan en gaat naar versnelling 1.
 race-do-value = Welke waarde krijgt { $card }?
-race-do-replace = Je kunt de Heat van al je kaarten niet betalen. Welke vervang je door een kaart van de trekstapel?
+race-do-replace = Je kunt niet voor al je kaarten de Heat betalen. Welke vervang je door een kaart van de trekstapel?
 race-do-react = Gebruik wat helpt, in de volgorde die je wilt.
-race-do-mandatory = Eerst wat moet. De rest kies je zelf.
+race-do-mandatory = Eerst wat verplicht is. De rest kies je zelf.
 race-do-nothing = Niets om mee te reageren. We gaan verder.
 race-do-salvage = { $count ->
     [one] Neem een kaart van je aflegstapel terug in je trekstapel.
@@ -55,8 +55,8 @@ race-others-plan = Wachten op het plan van { $names }.
 race-others-draft = { $name } kiest een upgradekaart.
 race-others-turn = { $name } rijdt: { $step }.
 race-over = De race is voorbij.
-race-mandatory = moet
-race-mandatory-first = Je kunt verder als alles met “moet” gedaan is.
+race-mandatory = verplicht
+race-mandatory-first = Je kunt verder als alles wat verplicht is, gedaan is.
 
 ## Buttons
 
@@ -121,7 +121,7 @@ race-spin-maybe = vliegt misschien uit de bocht
 race-corner-free = bocht { $letter }: gratis
 race-corner-cost = bocht { $letter }: { $count } Heat
 race-corner-range = bocht { $letter }: { $low } tot { $high } Heat
-race-lands = { $distance } voor bocht { $letter }
+race-lands = stopt { $distance } voor bocht { $letter }
 race-part-shift = schakelen: { $count } Heat
 race-part-cards = kaarten: { $count } Heat
 race-warn-cluttered = Je auto zou blijven staan.
@@ -150,7 +150,7 @@ race-next-corner = { $letter } over { $count }
 race-last-speed = Laatste snelheid { $speed }
 race-pile = { $pile }: { $count }
 race-deck = Stapel
-race-discard = Afleg
+race-discard = Afgelegd
 race-hand = { $count ->
     [one] Je hand: één kaart
    *[other] Je hand: { $count } kaarten
@@ -228,7 +228,7 @@ race-key-help = deze toetsen
 
 ## Hints of a first race
 
-race-coach = Tip
+race-coach = Uitleg
 race-tip-ok = Begrepen
 race-tip-stop = Geen tips meer
 race-tip-gear = Eerst de versnelling
@@ -264,7 +264,7 @@ race-replay = Herhaling
 race-show-board = Bekijk het bord
 race-record = Racebestand downloaden
 race-statistics = De race in cijfers
-race-by-round = Ronde per ronde
+race-by-round = Ronde voor ronde
 race-chart = Grafiek: { $title }
 race-chart-place = Plaats
 race-chart-speed = Snelheid
@@ -317,9 +317,15 @@ card-plus = { $count ->
     [one] Draai een kaart van je trekstapel om, goed voor 1 tot 4, en tel die erbij.
    *[other] Draai { $count } kaarten van je trekstapel om, elk goed voor 1 tot 4, en tel ze erbij.
 }
-card-cool = Leg maximaal { $count } Heat uit je hand terug in de motor.
+card-cool = { $count ->
+    [one] Leg 1 Heat uit je hand terug in de motor.
+   *[other] Leg maximaal { $count } Heat uit je hand terug in de motor.
+}
 card-slip = Pas je Slipstream toe, dan mag je { $count } verder.
-card-stress = Leg maximaal { $count } stress uit je hand op de aflegstapel.
+card-stress = { $count ->
+    [one] Leg 1 stress uit je hand op de aflegstapel.
+   *[other] Leg maximaal { $count } stress uit je hand op de aflegstapel.
+}
 card-salvage = { $count ->
     [one] Neem een kaart van je aflegstapel terug in je trekstapel.
    *[other] Neem maximaal { $count } kaarten van je aflegstapel terug in je trekstapel.
@@ -343,20 +349,20 @@ event-sponsor-gained-speed-record = Een snelheidsrecord voor { $name }: een spon
 event-sponsor-gained-overtakes = { $name } heeft er veel ingehaald: een sponsorkaart.
 event-sponsor-gained-grandstand = De tribune juicht voor { $name }: een sponsorkaart.
 event-sponsor-card = De sponsorkaart van { $name }: { $card }.
-event-sponsor-used = { $name } heeft { $card } opgebruikt.
+event-sponsor-used = { $name } heeft { $card } verbruikt.
 event-drew-cards = { $name } trekt { $cards }.
 event-round-began = Ronde { $round }
 event-shifted = { $name } rijdt in versnelling { $gear }.
 event-ready = { $name } is klaar.
 event-revealed = { $name } draait { $cards } open in versnelling { $gear }.
 event-cluttered = { $name } heeft een onmogelijke hand en blijft staan, in versnelling 1.
-event-gear-corrected = Geen Heat voor dat schakelen: { $name } komt in versnelling { $gear }.
+event-gear-corrected = Geen Heat om zo te schakelen: { $name } komt in versnelling { $gear }.
 event-card-lost = { $name } verliest { $card }.
 event-heat-paid-shift = { $name } betaalt { $count } Heat voor het schakelen.
 event-heat-paid-card = { $name } betaalt { $count } Heat voor een kaart.
 event-heat-paid-boost = { $name } betaalt { $count } Heat voor de Boost.
 event-heat-paid-corner = { $name } betaalt { $count } Heat voor de bocht.
-event-reshuffled = { $name } schudt de aflegstapel tot een nieuwe trekstapel.
+event-reshuffled = De trekstapel van { $name } is op: de afgelegde kaarten worden opnieuw geschud.
 event-flipped = { $name } draait { $card } om.
 event-flipped-away = { $name } draait { $card } om: telt niet.
 event-nothing-flipped = { $name } heeft geen basiskaart meer om om te draaien.
@@ -372,11 +378,11 @@ event-moved-legend = Legendarische coureur { $name } rijdt naar veld { $space }.
 event-moved-spin-out = { $name } schuift terug naar veld { $space }.
 event-blocked = Gehinderd: veld { $wanted } was vol.
 event-finish-line-crossed = { $name } rijdt over de finishlijn.
-event-boosted = { $name } neemt een Boost.
+event-boosted = { $name } gebruikt een Boost.
 event-cooled = { $name } koelt { $count } Heat af.
 event-stress-reduced = { $name } raakt { $count } stress kwijt.
 event-scrapped = Afval van { $name }: { $card }.
-event-salvaged = { $name } recycleert { $count ->
+event-salvaged = { $name } recyclet { $count ->
     [one] een kaart
    *[other] { $count } kaarten
 }.

@@ -5,7 +5,7 @@ race-list = { $first } och { $last }
 race-of = { $part } av { $whole }
 race-prompt = Vad du gör nu
 race-panels = Paneler
-race-help = Regel { $rule } (öppnas i en ny flik)
+race-help = Hjälp med det här steget (öppnas i en ny flik)
 race-before = Före start
 race-status = Runda { $round }
 race-lap = Varv { $lap } av { $laps }
@@ -35,7 +35,7 @@ race-do-cluttered = Din hand är nedskräpad: du kan inte spela nog med kort, s�
 race-do-value = Vilket värde ska { $card } ha?
 race-do-replace = Du kan inte betala hettan för alla dina kort. Vilket ska ersättas av ett kort från leken?
 race-do-react = Använd det som hjälper, i valfri ordning.
-race-do-mandatory = Först det du måste. Resten väljer du själv.
+race-do-mandatory = Först det obligatoriska. Resten väljer du själv.
 race-do-nothing = Inget att reagera med. Vi går vidare.
 race-do-salvage = { $count ->
     [one] Ta tillbaka ett kort från kasthögen till leken.
@@ -55,8 +55,8 @@ race-others-plan = Väntar på planen från { $names }.
 race-others-draft = { $name } väljer en uppgradering.
 race-others-turn = { $name } kör: { $step }.
 race-over = Racet är slut.
-race-mandatory = måste
-race-mandatory-first = Du kan gå vidare när allt märkt ”måste” är gjort.
+race-mandatory = obligatorisk
+race-mandatory-first = Du kan gå vidare när allt obligatoriskt är gjort.
 
 ## Buttons
 
@@ -75,7 +75,7 @@ race-no-swap = Behåll dem jag har
 race-go-on = Vidare
 race-hold = Vänta lite
 race-undo = Ångra
-race-take-wheel = Ta ratten
+race-take-wheel = Ta över ratten
 race-driver-at-wheel = En datorförare sitter vid din ratt.
 race-only = { $name }, men bara { $count }
 race-only-short = bara { $count }
@@ -121,7 +121,7 @@ race-spin-maybe = kan spinna av
 race-corner-free = kurva { $letter }: gratis
 race-corner-cost = kurva { $letter }: { $count } hetta
 race-corner-range = kurva { $letter }: { $low } till { $high } hetta
-race-lands = { $distance } före kurva { $letter }
+race-lands = stannar { $distance } före kurva { $letter }
 race-part-shift = växling: { $count } hetta
 race-part-cards = kort: { $count } hetta
 race-warn-cluttered = Din bil skulle stå kvar.
@@ -228,7 +228,7 @@ race-key-help = de här tangenterna
 
 ## Hints of a first race
 
-race-coach = Tips
+race-coach = Förklaring
 race-tip-ok = Uppfattat
 race-tip-stop = Inga fler tips
 race-tip-gear = Först växeln
@@ -317,9 +317,15 @@ card-plus = { $count ->
     [one] Vänd ett kort från leken, värt 1 till 4, och lägg till det.
    *[other] Vänd { $count } kort från leken, vart och ett värt 1 till 4, och lägg till dem.
 }
-card-cool = Lägg upp till { $count } hetta från handen tillbaka i motorn.
+card-cool = { $count ->
+    [one] Lägg 1 hetta från handen tillbaka i motorn.
+   *[other] Lägg upp till { $count } hetta från handen tillbaka i motorn.
+}
 card-slip = Tar du slipstream får du köra { $count } längre.
-card-stress = Lägg upp till { $count } stress från handen i kasthögen.
+card-stress = { $count ->
+    [one] Lägg 1 stress från handen i kasthögen.
+   *[other] Lägg upp till { $count } stress från handen i kasthögen.
+}
 card-salvage = Ta tillbaka upp till { $count } kort från kasthögen till leken.
 card-refresh = Får läggas tillbaka överst på leken när turen är slut.
 card-direct = Får också spelas från handen när du reagerar.
@@ -329,7 +335,7 @@ card-accelerate = 1 hastighet till för varje + du utfört den här turen.
 
 event-grid = Startgriden: { $names }.
 event-weather-drawn = Väder: { $weather }.
-event-roads-drawn = På vägen: { $roads }.
+event-roads-drawn = På banan: { $roads }.
 event-laid-out = Att välja på: { $cards }.
 event-picked = { $name } väljer { $card }.
 event-swapped = { $name } byter { $given } mot { $card }.

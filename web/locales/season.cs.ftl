@@ -43,7 +43,7 @@ season-event-sponsor-withdraws = Sponzor odchází
     .text = Peníze jsou pryč a náhradní díly taky. Kdo dnes vylétne z trati, jede domů.
 season-event-label = Událost: { $event }
 season-event-later = Událost se losuje před závodem
-season-event-unknown = Událost tohoto závodu se vylosuje, až začne.
+season-event-unknown = Událost tohoto závodu se vylosuje, až závod začne.
 
 season-fact-eliminate = Kdo vylétne, je ze závodu venku a bez bodů.
 season-fact-laps-more = { $count ->
@@ -56,7 +56,11 @@ season-fact-laps-less = { $count ->
     [few] O { $count } kola méně.
    *[other] O { $count } kol méně.
 }
-season-fact-hand = Ruka se doplňuje na { $count } karet.
+season-fact-hand = { $count ->
+    [one] Ruka se doplňuje na { $count } kartu.
+    [few] Ruka se doplňuje na { $count } karty.
+   *[other] Ruka se doplňuje na { $count } karet.
+}
 season-fact-heat-more = { $count ->
     [one] O 1 Heat víc v každém motoru.
     [few] O { $count } Heat víc v každém motoru.
@@ -87,9 +91,17 @@ season-fact-bonus = { $count ->
     [few] Po { $count } bodech navíc pro místa 1 až { $places }.
    *[other] Po { $count } bodech navíc pro místa 1 až { $places }.
 }
-season-fact-grandstand = Sponzorskou kartu získají první jezdci, kteří dokončí 1. kolo. Jejich počet: { $count }.
+season-fact-grandstand = { $count ->
+    [one] První jezdec, který dokončí 1. kolo, získá sponzorskou kartu.
+    [few] První { $count } jezdci, kteří dokončí 1. kolo, získají sponzorskou kartu.
+   *[other] Prvních { $count } jezdců, kteří dokončí 1. kolo, získá sponzorskou kartu.
+}
 season-fact-record = Tah s rychlostí { $speed } a vyšší vynese sponzorskou kartu.
-season-fact-overtakes = Předjeď v jednom tahu aspoň { $count } auta a získáš sponzorskou kartu.
+season-fact-overtakes = { $count ->
+    [one] Předjeď v jednom tahu aspoň { $count } auto a získáš sponzorskou kartu.
+    [few] Předjeď v jednom tahu aspoň { $count } auta a získáš sponzorskou kartu.
+   *[other] Předjeď v jednom tahu aspoň { $count } aut a získáš sponzorskou kartu.
+}
 season-fact-sponsors = { $count ->
     [0] Před závodem si nikdo nebere sponzorské karty.
     [one] Každý si před závodem vezme 1 sponzorskou kartu.
@@ -115,7 +127,7 @@ season-stage-grid = Rošt
 season-stage-draft = Garáž
 season-stage-paddock = Paddock
 season-stage-race = Závod
-season-paper = Boxový kurýr
+season-paper = Kurýr z boxů
 season-changes = Co se mění
 season-map-press = { $circuit }. Žlutě: novinářská zatáčka.
 season-skip = Přeskočit
@@ -145,7 +157,11 @@ season-press = Novinářské zatáčky
 season-notice-eliminated = { $event }: { $name } je ze závodu venku.
 season-notice-lap-more = { $event }: o kolo víc než obvykle, a právě začíná. Kolo { $lap }.
 season-notice-lap-less = { $event }: kolo { $lap } je už poslední.
-season-notice-hand = { $event }: ruka se doplňuje na { $count } karet.
+season-notice-hand = { $count ->
+    [one] { $event }: ruka se doplňuje na { $count } kartu.
+    [few] { $event }: ruka se doplňuje na { $count } karty.
+   *[other] { $event }: ruka se doplňuje na { $count } karet.
+}
 
 ## Po závodě
 
@@ -168,7 +184,7 @@ season-bonus = { $count ->
    *[other] { $count } bodů navíc
 }
 season-to-season = Šampionát
-season-to-champion = K šampionovi
+season-to-champion = Vyhlášení vítěze
 season-to-keep = Nechat si vylepšení
 season-to-race = K závodu { $number }
 season-watch-race = Sledovat závod { $number }
@@ -184,7 +200,7 @@ season-sum = Body
 season-chart = Body po závodech
 season-calendar = Kalendář
 season-status-on = Právě se jede
-season-won-by = Vítěz: { $name }
+season-won-by = 1. místo: { $name }
 season-replay-of = Záznam závodu { $number }
 season-garages = Všechna auta
 season-garages-over = Všechna auta na konci
@@ -197,7 +213,7 @@ season-sponsors-left = { $count ->
 season-figures = Sezóna v číslech
 race-stat-wins = Výhry
 race-stat-podiums = Stupně vítězů
-season-record = Stáhnout záznam sezóny
+season-record = Stáhnout soubor sezóny
 season-again = Nový šampionát
 season-keep = Sezóna { $season } skončila. Které vylepšení si necháš?
 season-keep-text = Každý si do další sezóny bere právě jedno vylepšení. Všechna ostatní se vracejí, sponzorské karty také. Tvou volbu nikdo neuvidí, dokud nevyberou všichni.
@@ -205,9 +221,9 @@ season-keep-this = Nechat si
 season-keep-card = Nechat si: { $card }
 season-kept = Zůstává
 season-kept-card = { $card }: zůstává
-season-keep-waits = Ještě vybírá: { $names }.
+season-keep-waits = Čeká se na: { $names }.
 season-keep-away = Nejsou tu. Když budeš pokračovat, vyberou za ně počítačoví řidiči.
-season-champion = Šampionem je { $name }!
+season-champion = Titul získává { $name }!
 season-you-champion = Titul je tvůj!
 season-champion-facts = { $wins ->
     [0] { $points } bodů bez jediné výhry.
@@ -249,7 +265,7 @@ season-new-title = Nový šampionát
 season-new-lead = Několik závodů, jeden šampion. Před každým závodem všechno zamíchá událost a tvé auto dostane další vylepšení.
 season-new-which = Sezóna
 season-new-best = { $seasons } za sebou. Po každé sezóně si necháš jedno vylepšení; rozhodují všechny body dohromady.
-season-new-custom = Tvé okruhy, tvé události, kolik závodů chceš.
+season-new-custom = Tvoje okruhy, tvoje události, až deset závodů.
 season-new-rules = Pravidla
 season-new-upgrades = Vylepšení
 season-new-upgrades-hint = Co leží před každým závodem v garáži.

@@ -14,7 +14,7 @@ season-races = { $count ->
    *[other] { $count } races
 }
 season-race-of = Race { $number } of { $races }
-season-scores = Places 1 to 6 score 9, 6, 4, 3, 2 and 1 points. With equal points the better place in the last race counts.
+season-scores = Places 1 to 6 score 9, 6, 4, 3, 2 and 1 points. Ties go to the better finish in the last race.
 
 ## Events
 
@@ -31,42 +31,42 @@ season-event-record-crowds = Record crowds
 season-event-corruption = Corruption
     .text = Envelopes were seen in the stewards' tent. Nobody knows anything, but the podium is worth more today.
 season-event-title-sponsor = Title sponsor
-    .text = A lemonade has bought the name of the race. There are stickers for every car, and money for every driver.
+    .text = A lemonade brand has bought the name of the race. There are stickers for every car, and money for every driver.
 season-event-live-on-television = Live on television
-    .text = Cameras stand at two corners, and the whole country sits on the sofa. Who overtakes will be a star tonight.
+    .text = Cameras stand at two corners, and the whole country sits on the sofa. Whoever overtakes is a star tonight.
 season-event-safety-regulations = Safety regulations
     .text = Smaller tanks, shorter nights, and a man with a clipboard at every box. Less to burn, less to hold.
 season-event-sponsor-withdraws = Sponsor withdraws
     .text = The money is gone, and so are the spare parts. Whoever spins out today goes home.
 season-event-label = Event: { $event }
 season-event-later = Event drawn before the race
-season-event-unknown = The event of this race is drawn when it begins.
+season-event-unknown = The event is drawn when the race begins.
 
 season-fact-eliminate = Spin out and you are out of the race, without points.
 season-fact-laps-more = { $count ->
-    [one] One lap more.
-   *[other] { $count } laps more.
+    [one] One extra lap.
+   *[other] { $count } extra laps.
 }
 season-fact-laps-less = { $count ->
-    [one] One lap less.
-   *[other] { $count } laps less.
+    [one] One lap fewer.
+   *[other] { $count } laps fewer.
 }
 season-fact-hand = Hands are filled up to { $count } cards.
 season-fact-heat-more = { $count ->
-    [one] 1 Heat more in every engine.
-   *[other] { $count } Heat more in every engine.
+    [one] 1 extra Heat in every engine.
+   *[other] { $count } extra Heat in every engine.
 }
 season-fact-heat-less = { $count ->
-    [one] 1 Heat less in every engine.
-   *[other] { $count } Heat less in every engine.
+    [one] 1 less Heat in every engine.
+   *[other] { $count } less Heat in every engine.
 }
 season-fact-stress-more = { $count ->
-    [one] 1 Stress card more in every deck.
-   *[other] { $count } Stress cards more in every deck.
+    [one] 1 extra Stress card in every deck.
+   *[other] { $count } extra Stress cards in every deck.
 }
 season-fact-stress-less = { $count ->
-    [one] 1 Stress card less in every deck.
-   *[other] { $count } Stress cards less in every deck.
+    [one] 1 fewer Stress card in every deck.
+   *[other] { $count } fewer Stress cards in every deck.
 }
 season-fact-bonus-winner = { $count ->
     [one] 1 extra point for the winner.
@@ -109,11 +109,16 @@ season-next-event = To the grid
 season-next-grid = To the garage
 season-next-paddock = To the race
 season-grid = Starting grid
-season-grid-drawn = The first race of a season: the grid is drawn by lot.
-season-grid-points = In the order of the championship. With equal points, the better place in the last race starts ahead.
+season-grid-drawn = The first race of a season: the grid is drawn at random.
+season-grid-points = In championship order. Ties go to the better finish in the last race.
 season-grid-draft = The garage opens from the back of the grid to the front: the last car picks its upgrade first, and may swap one at the end.
-season-by-lot = By lot
-season-last-race = place { $place } in the last race
+season-by-lot = Random draw
+season-last-race = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st in the last race
+    [two] { $place }nd in the last race
+    [few] { $place }rd in the last race
+   *[other] { $place }th in the last race
+}
 season-pole = Pole position
 season-picks-now = Picks now
 season-draft = Build your car: one upgrade for the season
@@ -144,18 +149,23 @@ season-down = { $count ->
    *[other] Down { $count } places
 }
 season-eliminated = out of the race
-season-this-race = Place { $place } in this race
+season-this-race = { NUMBER($place, type: "ordinal") ->
+    [one] { $place }st in this race
+    [two] { $place }nd in this race
+    [few] { $place }rd in this race
+   *[other] { $place }th in this race
+}
 season-bonus = { $count ->
     [one] { $count } extra point
    *[other] { $count } extra points
 }
 season-to-season = The championship
-season-to-champion = To the champion
+season-to-champion = Meet the champion
 season-to-keep = Keep an upgrade
 season-to-race = To race { $number }
 season-watch-race = Watch race { $number }
 season-begin = To race { $number }: { $circuit }
-season-waits-host = The next race begins when the person who made the season opens it.
+season-waits-host = The host opens the next race.
 
 ## The page of a season
 
@@ -168,8 +178,8 @@ season-calendar = Calendar
 season-status-on = On now
 season-won-by = { $name } won
 season-replay-of = Replay of race { $number }
-season-garages = Every car so far
-season-garages-over = Every car at the end
+season-garages = Upgrades so far
+season-garages-over = Upgrades at the end
 season-garages-text = Upgrades stay for the season. Sponsor cards that were not played stay too.
 season-sponsors-left = { $count ->
     [one] { $count } sponsor card left
@@ -178,7 +188,7 @@ season-sponsors-left = { $count ->
 season-figures = The season in figures
 race-stat-wins = Wins
 race-stat-podiums = Podiums
-season-record = Download the record of the season
+season-record = Download season file
 season-again = New championship
 season-keep = { $season } is over. Which upgrade do you keep?
 season-keep-text = Everybody takes exactly one upgrade into the next season. All others go back, and sponsor cards too. Nobody sees your choice until all have chosen.
@@ -187,7 +197,7 @@ season-keep-card = Keep { $card }
 season-kept = Kept
 season-kept-card = { $card }: kept
 season-keep-waits = Still choosing: { $names }.
-season-keep-away = They are away. If you go on, drivers choose for them.
+season-keep-away = They are away. If you go on, computer drivers choose for them.
 season-champion = { $name } is the champion!
 season-you-champion = You are the champion!
 season-champion-facts = { $wins ->
@@ -199,22 +209,22 @@ season-champion-lead = { $count ->
     [one] { $count } point ahead of { $name }.
    *[other] { $count } points ahead of { $name }.
 }
-season-champion-tie = Level with { $name }, but better at the end.
+season-champion-tie = Level on points with { $name }, but ahead in the last race.
 season-champion-mine = { $name }: place { $place }, { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
 season-people = Who drives
-season-return = Back to the wheel: { $name }
-season-hand-over = Hand over { $name }
+season-return = Take back the wheel: { $name }
+season-hand-over = Hand over car: { $name }
 season-hand-over-title = Hand over your car
-season-hand-over-text = A driver takes your car until somebody joins by the invitation. It keeps its points and upgrades.
-season-hand-over-racing = A driver takes the wheel of this race. You can come back at any time.
+season-hand-over-text = A computer driver takes your car until somebody joins with the invitation. The car keeps its points and upgrades.
+season-hand-over-racing = A computer driver takes the wheel for this race. You can come back at any time.
 season-hand-over-yes = Hand over
 season-hand-over-no = Stay
-season-invite-hint = Whoever opens this link between races takes a free car, or the car of a driver with all its points.
+season-invite-hint = Anyone with this link can take a free or computer-driven car between races, points included.
 season-start = Start the season
-season-waits-start = You are in. The season begins when its maker starts it.
+season-waits-start = You’re in. The host starts the season.
 season-join-title = You are invited to a championship
 season-join-which = Which car
 season-join-racing = A race is on. You can take over a car when it is over.
@@ -227,7 +237,7 @@ season-new-title = New championship
 season-new-lead = Several races, one champion. Before each race an event shakes things up, and your car gets another upgrade.
 season-new-which = Season
 season-new-best = { $seasons } in a row. After each season you keep one upgrade; all points together decide.
-season-new-custom = Your own circuits, your own events, as many races as you like.
+season-new-custom = Your own circuits, your own events, up to ten races.
 season-new-rules = Rules
 season-new-upgrades = Upgrades
 season-new-upgrades-hint = What lies on offer in the garage before each race.
@@ -239,7 +249,7 @@ season-new-create = To the first race
 season-custom = Your season
 season-custom-races = Races
 season-custom-circuits = Circuits
-season-custom-circuits-box = Those of the box, in random order
+season-custom-circuits-box = The four standard circuits, random order
 season-custom-chosen = My own choice
 season-custom-events = Events
 season-custom-events-random = Drawn before each race
@@ -248,12 +258,12 @@ season-custom-event = Event of race { $number }
 
 ## Refusals
 
-app-error-no-such-season = There is no such season any more.
+app-error-no-such-season = This season doesn’t exist any more.
 app-error-not-in-season = You have no car in this season.
-app-error-in-season = This race belongs to a season. Join or go on from the page of the season.
-app-error-not-between = A race is on. This can be done when it is over.
+app-error-in-season = This race belongs to a season. Join or go on from the season page.
+app-error-not-between = Wait until the race is over.
 app-error-out-of-order = That is not the next race.
-app-error-season-not-over = This can be had when the season is over.
+app-error-season-not-over = Available once the season is over.
 app-error-still-racing = The race is still on.
 app-error-still-keeping = Not everybody has chosen an upgrade yet.
 app-error-between-races = No race is on at the moment.

@@ -21,7 +21,7 @@ season-scores = De plaatsen 1 tot en met 6 leveren 9, 6, 4, 3, 2 en 1 punten op.
 season-event-new-grandstand = Nieuwe tribune
     .text = Twaalfduizend nieuwe plaatsen, allemaal verkocht. Het publiek wil helden zien voordat de eerste ronde om is.
 season-event-speed-record = Snelheidsrecord
-    .text = Over het rechte stuk ligt een tijddraad. Wie hem laat zingen, gaat met de beurs naar huis.
+    .text = Over het rechte stuk ligt een meetdraad. Wie hem laat zingen, gaat met de prijzenpot naar huis.
 season-event-drivers-strike = Staking van de coureurs
     .text = Geen akkoord over het startgeld, dus rijdt niemand een ronde te veel. De eigenaars verhogen de prijs voor de winnaar.
 season-event-restrictions-lifted = Beperkingen opgeheven
@@ -44,12 +44,12 @@ season-event-unknown = De gebeurtenis van deze race wordt getrokken als die begi
 
 season-fact-eliminate = Vlieg je uit de bocht, dan lig je uit de race, zonder punten.
 season-fact-laps-more = { $count ->
-    [one] Eén ronde meer.
-   *[other] { $count } ronden meer.
+    [one] Eén extra circuitronde.
+   *[other] { $count } extra circuitronden.
 }
 season-fact-laps-less = { $count ->
-    [one] Eén ronde minder.
-   *[other] { $count } ronden minder.
+    [one] Eén circuitronde minder.
+   *[other] { $count } circuitronden minder.
 }
 season-fact-hand = Handen worden aangevuld tot { $count } kaarten.
 season-fact-heat-more = { $count ->
@@ -73,10 +73,10 @@ season-fact-bonus-winner = { $count ->
    *[other] { $count } extra punten voor de winnaar.
 }
 season-fact-bonus = { $count ->
-    [one] Elk 1 extra punt voor de plaatsen 1 tot { $places }.
-   *[other] Elk { $count } extra punten voor de plaatsen 1 tot { $places }.
+    [one] Elk 1 extra punt voor de plaatsen 1 t/m { $places }.
+   *[other] Elk { $count } extra punten voor de plaatsen 1 t/m { $places }.
 }
-season-fact-grandstand = De eerste { $count } coureurs die ronde 1 voltooien, krijgen een sponsorkaart.
+season-fact-grandstand = De eerste { $count } coureurs die circuitronde 1 voltooien, krijgen een sponsorkaart.
 season-fact-record = Een beurt met snelheid { $speed } of meer levert een sponsorkaart op.
 season-fact-overtakes = Haal in één beurt { $count } auto's of meer in en je krijgt een sponsorkaart.
 season-fact-sponsors = { $count ->
@@ -110,14 +110,14 @@ season-next-grid = Naar de garage
 season-next-paddock = Naar de race
 season-grid = Startposities
 season-grid-drawn = De eerste race van een seizoen: de startposities worden geloot.
-season-grid-points = In de volgorde van het kampioenschap. Bij gelijke punten start de betere plaats in de laatste race vooraan.
+season-grid-points = In de volgorde van het kampioenschap. Bij gelijke punten start vooraan wie in de vorige race hoger eindigde.
 season-grid-draft = De garage gaat open van achter naar voren: de laatste auto kiest als eerste een upgradekaart en mag er op het eind een ruilen.
 season-by-lot = Geloot
-season-last-race = plaats { $place } in de laatste race
+season-last-race = plaats { $place } in de vorige race
 season-pole = Polepositie
 season-picks-now = Kiest nu
 season-draft = Je auto samenstellen: één upgradekaart voor het seizoen
-season-do-draft = Kies één upgradekaart. Ze blijft het hele seizoen in je auto.
+season-do-draft = Kies één upgradekaart. Die blijft het hele seizoen in je auto.
 season-swap-card = Ruil hiervoor: { $card }
 season-paddock = In de paddock
 season-sponsors-text = Sponsorkaarten zijn voor eenmalig gebruik: eenmaal gespeeld zijn ze weg. Wat je niet speelt, blijft in je auto voor de volgende race van het seizoen.
@@ -128,8 +128,8 @@ season-sponsor-count = { $count ->
 }
 season-press = Pershoeken
 season-notice-eliminated = { $event }: { $name } ligt uit de race.
-season-notice-lap-more = { $event }: één ronde meer dan anders, en dit is ze. Ronde { $lap }.
-season-notice-lap-less = { $event }: ronde { $lap } is al de laatste.
+season-notice-lap-more = { $event }: één circuitronde meer dan anders, en die begint nu. Circuitronde { $lap }.
+season-notice-lap-less = { $event }: circuitronde { $lap } is al de laatste.
 season-notice-hand = { $event }: handen worden aangevuld tot { $count } kaarten.
 
 ## Na een race
@@ -155,12 +155,12 @@ season-to-keep = Eén upgrade houden
 season-to-race = Naar race { $number }
 season-watch-race = Race { $number } bekijken
 season-begin = Naar race { $number }: { $circuit }
-season-waits-host = De volgende race begint als de maker van het seizoen die opent.
+season-waits-host = De organisator opent de volgende race.
 
 ## De pagina van een seizoen
 
 season-on = Race { $number } van { $races } is bezig: { $circuit }
-season-up-next = Straks: race { $number } van { $races }, { $circuit }
+season-up-next = Volgende: race { $number } van { $races }, { $circuit }
 season-standings = Stand
 season-sum = Punten
 season-chart = Punten per race
@@ -178,7 +178,7 @@ season-sponsors-left = { $count ->
 season-figures = Het seizoen in cijfers
 race-stat-wins = Zeges
 race-stat-podiums = Podiums
-season-record = Verslag van het seizoen downloaden
+season-record = Seizoensbestand downloaden
 season-again = Nieuw kampioenschap
 season-keep = { $season } is voorbij. Welke upgrade houd je?
 season-keep-text = Iedereen neemt precies één upgradekaart mee naar het volgende seizoen. Alle andere gaan terug, sponsorkaarten ook. Niemand ziet je keuze tot iedereen gekozen heeft.
@@ -186,7 +186,7 @@ season-keep-this = Houden
 season-keep-card = { $card } houden
 season-kept = Blijft
 season-kept-card = { $card }: blijft
-season-keep-waits = Kiest nog: { $names }.
+season-keep-waits = Nog niet gekozen: { $names }.
 season-keep-away = Zij zijn weg. Ga je verder, dan kiezen computercoureurs voor hen.
 season-champion = { $name } is kampioen!
 season-you-champion = Jij bent kampioen!
@@ -205,8 +205,8 @@ season-champion-mine = { $name }: plaats { $place }, { $points ->
    *[other] { $points } punten.
 }
 season-people = Wie rijdt
-season-return = Terug aan het stuur: { $name }
-season-hand-over = { $name } overdragen
+season-return = Terug achter het stuur: { $name }
+season-hand-over = Auto overdragen: { $name }
 season-hand-over-title = Je auto overdragen
 season-hand-over-text = Een computercoureur rijdt je auto tot iemand met de uitnodiging instapt. De auto houdt zijn punten en upgrades.
 season-hand-over-racing = Een computercoureur neemt in deze race het stuur. Je kunt altijd terugkomen.
@@ -214,7 +214,7 @@ season-hand-over-yes = Overdragen
 season-hand-over-no = Blijven
 season-invite-hint = Wie deze link tussen twee races opent, neemt een vrije auto of die van een computercoureur, met alle punten.
 season-start = Het seizoen starten
-season-waits-start = Je doet mee. Het seizoen begint als de maker het startsein geeft.
+season-waits-start = Je doet mee. De organisator start het seizoen.
 season-join-title = Je bent uitgenodigd voor een kampioenschap
 season-join-which = Welke auto
 season-join-racing = Er is een race bezig. Daarna kun je een auto overnemen.
@@ -227,7 +227,7 @@ season-new-title = Nieuw kampioenschap
 season-new-lead = Meerdere races, één kampioen. Voor elke race schudt een gebeurtenis alles door elkaar, en je auto krijgt er een upgrade bij.
 season-new-which = Seizoen
 season-new-best = { $seasons } na elkaar. Na elk seizoen houd je één upgrade; alle punten samen beslissen.
-season-new-custom = Je eigen circuits, je eigen gebeurtenissen, zoveel races als je wilt.
+season-new-custom = Je eigen circuits, je eigen gebeurtenissen, tot tien races.
 season-new-rules = Regels
 season-new-upgrades = Upgrades
 season-new-upgrades-hint = Wat er voor elke race in de garage ligt.

@@ -31,7 +31,7 @@ season-event-record-crowds = Publikrekord
 season-event-corruption = Korruption
     .text = Kuvert har setts i domarnas tält. Ingen vet något, men pallen är värd mer i dag.
 season-event-title-sponsor = Huvudsponsor
-    .text = En läsk har köpt racets namn. Det finns klistermärken till varje bil och pengar till varje förare.
+    .text = Ett läskmärke har köpt racets namn. Det finns klistermärken till varje bil och pengar till varje förare.
 season-event-live-on-television = Direktsänt i tv
     .text = Vid två kurvor står kameror, och hela landet sitter i soffan. Den som kör om är stjärna i kväll.
 season-event-safety-regulations = Säkerhetsregler
@@ -44,37 +44,37 @@ season-event-unknown = Racets händelse dras när det börjar.
 
 season-fact-eliminate = Spinner du av är du ute ur racet, utan poäng.
 season-fact-laps-more = { $count ->
-    [one] Ett varv mer.
-   *[other] { $count } varv mer.
+    [one] Ett extra varv.
+   *[other] { $count } extra varv.
 }
 season-fact-laps-less = { $count ->
-    [one] Ett varv mindre.
-   *[other] { $count } varv mindre.
+    [one] Ett varv färre.
+   *[other] { $count } varv färre.
 }
 season-fact-hand = Händer fylls på till { $count } kort.
 season-fact-heat-more = { $count ->
-    [one] 1 hetta mer i varje motor.
-   *[other] { $count } hetta mer i varje motor.
+    [one] 1 extra hetta i varje motor.
+   *[other] { $count } extra hetta i varje motor.
 }
 season-fact-heat-less = { $count ->
     [one] 1 hetta mindre i varje motor.
    *[other] { $count } hetta mindre i varje motor.
 }
 season-fact-stress-more = { $count ->
-    [one] 1 stresskort mer i varje lek.
-   *[other] { $count } stresskort mer i varje lek.
+    [one] 1 extra stresskort i varje lek.
+   *[other] { $count } extra stresskort i varje lek.
 }
 season-fact-stress-less = { $count ->
-    [one] 1 stresskort mindre i varje lek.
-   *[other] { $count } stresskort mindre i varje lek.
+    [one] 1 stresskort färre i varje lek.
+   *[other] { $count } stresskort färre i varje lek.
 }
 season-fact-bonus-winner = { $count ->
     [one] 1 extra poäng till vinnaren.
    *[other] { $count } extra poäng till vinnaren.
 }
 season-fact-bonus = { $count ->
-    [one] 1 extra poäng var till plats 1 till { $places }.
-   *[other] { $count } extra poäng var till plats 1 till { $places }.
+    [one] 1 extra poäng var för plats 1–{ $places }.
+   *[other] { $count } extra poäng var för plats 1–{ $places }.
 }
 season-fact-grandstand = De första { $count } förarna som fullbordar varv 1 får ett sponsorkort.
 season-fact-record = En tur med hastighet { $speed } eller mer ger ett sponsorkort.
@@ -155,12 +155,12 @@ season-to-keep = Behåll en uppgradering
 season-to-race = Till race { $number }
 season-watch-race = Titta på race { $number }
 season-begin = Till race { $number }: { $circuit }
-season-waits-host = Nästa race börjar när den som skapade säsongen öppnar det.
+season-waits-host = Nästa race börjar när värden öppnar det.
 
 ## Säsongens sida
 
 season-on = Race { $number } av { $races } pågår: { $circuit }
-season-up-next = Näst: race { $number } av { $races }, { $circuit }
+season-up-next = Härnäst: race { $number } av { $races }, { $circuit }
 season-standings = Ställning
 season-sum = Poäng
 season-chart = Poäng, race för race
@@ -178,10 +178,10 @@ season-sponsors-left = { $count ->
 season-figures = Säsongen i siffror
 race-stat-wins = Segrar
 race-stat-podiums = Pallplatser
-season-record = Ladda ner säsongens protokoll
+season-record = Ladda ner säsongsfilen
 season-again = Nytt mästerskap
 season-keep = { $season } är över. Vilken uppgradering behåller du?
-season-keep-text = Alla tar med exakt ett uppgraderingskort till nästa säsong. Alla andra går tillbaka, sponsorkort också. Ingen ser ditt val förrän alla har valt.
+season-keep-text = Alla tar med exakt ett uppgraderingskort till nästa säsong. Övriga kort läggs tillbaka, även sponsorkort. Ingen ser ditt val förrän alla har valt.
 season-keep-this = Behåll
 season-keep-card = Behåll { $card }
 season-kept = Behålls
@@ -199,14 +199,14 @@ season-champion-lead = { $count ->
     [one] { $count } poäng före { $name }.
    *[other] { $count } poäng före { $name }.
 }
-season-champion-tie = Lika många som { $name }, men bättre på slutet.
+season-champion-tie = Samma poäng som { $name }, men bättre på slutet.
 season-champion-mine = { $name }: plats { $place }, { $points ->
     [one] { $points } poäng.
    *[other] { $points } poäng.
 }
 season-people = Vilka som kör
 season-return = Tillbaka bakom ratten: { $name }
-season-hand-over = Lämna över { $name }
+season-hand-over = Lämna över bilen: { $name }
 season-hand-over-title = Lämna över din bil
 season-hand-over-text = En datorförare tar din bil tills någon ansluter med inbjudan. Bilen behåller poäng och uppgraderingar.
 season-hand-over-racing = En datorförare tar ratten i det här racet. Du kan komma tillbaka när som helst.
@@ -214,7 +214,7 @@ season-hand-over-yes = Lämna över
 season-hand-over-no = Stanna
 season-invite-hint = Den som öppnar länken mellan två race tar en ledig bil, eller en datorförares bil med alla poäng.
 season-start = Starta säsongen
-season-waits-start = Du är med. Säsongen börjar när den som skapade den startar.
+season-waits-start = Du är med. Säsongen börjar när värden startar den.
 season-join-title = Du är inbjuden till ett mästerskap
 season-join-which = Vilken bil
 season-join-racing = Ett race pågår. Du kan ta över en bil när det är över.
@@ -227,7 +227,7 @@ season-new-title = Nytt mästerskap
 season-new-lead = Flera race, en mästare. Före varje race rör en händelse om i grytan, och din bil får en uppgradering till.
 season-new-which = Säsong
 season-new-best = { $seasons } i rad. Efter varje säsong behåller du en uppgradering; alla poäng tillsammans avgör.
-season-new-custom = Dina egna banor, dina egna händelser, så många race du vill.
+season-new-custom = Dina egna banor, dina egna händelser, upp till tio race.
 season-new-rules = Regler
 season-new-upgrades = Uppgraderingar
 season-new-upgrades-hint = Det som ligger framme i garaget före varje race.

@@ -96,7 +96,7 @@ term-level-learner = Lärling
 term-level-club = Klubbförare
     .text = Planerar växlar och hetta för de närmaste kurvorna. En jämn match.
 term-level-rookie = Nykomling
-    .text = Förnuftig, men ser inte längre än den här turen. För ett första lopp.
+    .text = Förnuftig, men ser inte längre än den här turen. För ett första race.
 term-level-random = Söndagsförare
     .text = Gör vad som faller den in. Svår att förlora mot.
 
@@ -163,7 +163,7 @@ app-error-header-missing = Servern förstod inte sidan. Ladda om den.
 app-error-other-site = Andra sajter kan inte ansluta hit.
 app-error-not-your-seat = Den platsen är inte din.
 app-error-not-in-race = Du har ingen plats i det här racet.
-app-error-not-the-host = Det kan bara den som skapade racet.
+app-error-not-the-host = Det kan bara värden göra.
 app-error-wrong-invite = Inbjudan hör inte till racet. Be om länken igen.
 app-error-wrong-code = Koden leder inte till någon. Kontrollera varje tecken.
 app-error-no-such-page = Det finns inget på den här adressen.
@@ -189,8 +189,8 @@ app-error-too-fast = Det var mycket på en gång. Vänta lite.
 app-error-too-many-sockets = För många anslutningar är öppna. Sidan försöker igen om en stund.
 app-error-wrong-host = Servern svarar inte på det namnet.
 app-error-too-many-frames = Sidan skickade alldeles för mycket. Ladda om den.
-app-error-no-hints = Det här loppet är utan tips.
-app-error-no-hint-yet = Före loppet finns inga tips.
+app-error-no-hints = Det här racet är utan tips.
+app-error-no-hint-yet = Före racet finns inga tips.
 app-error-not-waiting = Ingen väntar på det här längre.
 app-error-closed = Du har lämnat racet.
 app-error-race-over = Racet är slut.
@@ -214,7 +214,7 @@ app-error-no-such-symbol = Du har ingen sådan symbol kvar den här turen.
 app-error-no-heat = Så mycket hetta har inte din motor.
 app-error-no-cooling-here = Ingen avkylning i den här sektorn.
 app-error-too-many = Det är mer än du kan ta.
-app-error-already-boosted = Du kan boosta en gång per tur.
+app-error-already-boosted = Du kan bara boosta en gång per tur.
 app-error-heat-reserved = Då kan du inte längre betala hettan som dina kort kräver.
 app-error-not-direct = Det kortet går inte att spela direkt.
 app-error-no-plus-yet = Du har inte utfört något + den här turen.
@@ -230,7 +230,7 @@ app-error-not-refreshable = Det kortet kan inte läggas tillbaka på leken.
 start-title = Gasen i botten. Se upp för kurvan.
 start-lead = Ett Grand Prix från 60-talet med kort: välj en växel, spela lika många kort och spara tillräckligt med hetta till nästa kurva.
 start-play = Spela nu
-start-play-hint = Ett varv i USA, du mot en datorförare och två Legender. Ungefär tio minuter, inga regler behövs.
+start-play-hint = Ett varv i USA, du mot en datorförare och två Legender. Ungefär tio minuter, du behöver inte kunna reglerna.
 start-new = Nytt race
 start-continue = Fortsätt
 start-remove = Ta bort { $name }
@@ -260,10 +260,10 @@ start-replays-hint = Dina avslutade race, steg för steg, med alla händer öppn
 start-replays-none = Avslutade race dyker upp här.
 start-upload = Öppna en racefil
 start-upload-wrong = Det är ingen racefil.
-start-upload-season = Det är en hel säsongs fil. I webbläsaren spelas racen upp från mästerskapets sida; plankgas replay berättar den i en terminal.
+start-upload-season = Den här filen innehåller en hel säsong. Racen spelas upp från säsongens egen sida.
 start-learn = Reglerna på tio minuter
 start-place = Plats { $place }
-start-you = Nykomling
+start-you = Gäst
 start-season-new = Nytt mästerskap
 start-season-name = { $season ->
     [best] Bäst genom tiderna
@@ -271,7 +271,7 @@ start-season-name = { $season ->
    *[other] { $season }
 }
 start-season-on = Race { $number } av { $races } pågår: { $circuit }
-start-season-next = Näst: race { $number } av { $races }, { $circuit }
+start-season-next = Härnäst: race { $number } av { $races }, { $circuit }
 start-season-keep = Vilken uppgradering behåller du?
 start-season-over = { $races ->
     [one] { $races } race
@@ -319,7 +319,7 @@ new-garage-quick = Snabbstart: tre delas ut
 new-garage-basic = Välj bland enkla
 new-garage-advanced = Välj bland avancerade
 new-garage-all = Välj bland alla
-new-weather = Väder och väg
+new-weather = Väder och bana
 new-weather-hint = Brickor ändrar kurvorna och sektorerna.
 new-weather-off = Fint och torrt
 new-weather-random = Slumpas fram
@@ -339,14 +339,14 @@ new-handicap-value = { $count ->
 new-turn = Tid per tur
 new-turn-none = Ingen gräns
 new-turn-value = { $seconds } sekunder
-new-turn-hint = När den är slut tar en datorförare ratten.
+new-turn-hint = När den är slut tar en datorförare över ratten.
 new-pace = Datorförarnas och Legendernas tempo
 new-pace-calm = Lugnt
 new-pace-brisk = Raskt
 new-pace-instant = Direkt
 new-public = Alla får titta på
 new-public-hint = Racet syns på startsidan.
-new-tips = Visa tips
+new-tips = Visa förklaringar
 new-tips-hint = En kort förklaring vid varje steg.
 new-own = En egen bana
 new-own-hint = En TOML- eller JSON-fil. Den kontrolleras före racet.
@@ -385,10 +385,10 @@ lobby-waiting = { $count ->
    *[other] { $count } platser är fortfarande lediga.
 }
 lobby-start = Starta racet
-lobby-start-fill = Starta nu, datorförare tar de lediga platserna
+lobby-start-fill = Starta med datorförare
 lobby-leave = Lämna min plats
 lobby-not-in = Du är inte med i det här racet. Du kan titta på när det startar.
-lobby-waits-host = Du är med. Racet börjar när den som skapade det startar.
+lobby-waits-host = Du är med. Racet börjar när värden startar det.
 lobby-here = du
 lobby-join-title = Du är inbjuden till ett race
 lobby-join-facts = { $circuit }, { $laps ->
@@ -415,14 +415,14 @@ help-R0 = Vad det går ut på
     .text =
         Kom först över mållinjen efter sista varvet. Korten på din hand är din bil: höga kort är snabba, och varje kurva har en gräns. Kör du över den betalar du med :heat: hetta, så länge du har någon.
 
-        En runda har nio steg. I de två första väljer alla växel och kort samtidigt och i hemlighet. Sedan kör bilarna en i taget, ledaren först.
+        En runda har nio steg. I de två första väljer alla växel och kort samtidigt. Korten hålls hemliga. Sedan kör bilarna en i taget, ledaren först.
 
         Varje ruta på banan rymmer två bilar. Platsen vid banans linje (den tjocka gräddvita) räknas som före den andra.
 help-R1 = Före start
     .text =
         Din lek har tolv grundkort (tre vardera av 1, 2, 3 och 4), tre startuppgraderingskort (0, 5 och ett hettakort) och banans :stress: stresskort. Banan bestämmer också hur mycket :heat: hetta din motor har. Du drar sju kort och börjar på växel 1.
 
-        Startgriden lottas. Bilarna startar bakom mållinjen, så första gången du korsar den börjar bara varv 1.
+        Startgriden lottas. Bilarna startar bakom mållinjen, så varv 1 börjar först när du korsar den.
 
         Vana förare kan ta ett handikapp: en eller två hetta mindre.
 help-R3 = Steg 1: Växla
@@ -446,7 +446,7 @@ help-R5 = Steg 3: Avslöja & Flytta
         Din :speed: hastighet är summan. Kör lika många rutor; du kör rakt igenom andra bilar.
 help-R5-6 = Blockerad
     .text =
-        Du tar platsen vid banans linje på rutan du når, annars den andra. Är båda upptagna hamnar du på första rutan bakom där det finns plats. Hastigheten är densamma, så kurvorna kostar lika mycket.
+        Du tar platsen vid banans linje på rutan du når, annars den andra. Är båda upptagna hamnar du på första rutan bakom där det finns plats. Hastigheten är densamma. En kurva räknas först när du verkligen korsar linjen: blockeras du före den slipper du betala.
 help-R6 = Steg 4: Adrenalin
     .text =
         Sista bilen (de två sista om minst fem startade) får :adrenaline: adrenalin: en ruta och 1 hastighet till, och avkylning 1. Ta det ena, båda delarna eller inget. Det går inte att spara.
@@ -454,7 +454,7 @@ help-R6-2 = Steg 5: Reagera
     .text =
         Använd dina symboler i vilken ordning du vill. De obligatoriska, på röd flik, måste alla göras. Resten väljer du själv.
 
-        • :cooldown: Avkylning: flytta det antalet hettakort från handen tillbaka till motorn.
+        • :cooldown: Avkylning: flytta upp till så många hettakort från handen tillbaka till motorn.
         • :boost: Boost, en gång per tur: betala 1 hetta, vänd ett kort för ett +, kör så långt. Det höjer din hastighet.
 help-R7 = Steg 6: Slipstream
     .text =
@@ -466,14 +466,14 @@ help-R8 = Steg 7: Kontrollera kurvor
         För varje kurvlinje du korsat den här turen: är din hastighet över gränsen betalar du skillnaden i :heat: hetta. Två kurvor betalas var för sig.
 help-R8-3 = Spinna av
     .text =
-        Kan du inte betala allt? Då betalar du det du har och spinner av: tillbaka till före kurvlinjen, växel 1, och :stress: stresskort på handen: 1 på växel 1 eller 2, 2 på växel 3 eller 4.
+        Kan du inte betala allt? Då betalar du det du har och spinner av: tillbaka bakom kurvlinjen, växel 1, och :stress: stresskort på handen: 1 på växel 1 eller 2, 2 på växel 3 eller 4.
 help-R9 = Steg 8: Kasta
     .text =
         Lägg bort de kort du inte vill ha kvar på handen. Hetta och stress stannar: de måste kylas eller spelas.
 help-R10 = Steg 9: Fyll på handen
     .text =
-        Korten du spelade går till kasthögen, och du drar upp till sju. När leken är tom blandas kasthögen till en ny, med hettakort och allt: det du betalar nu kommer tillbaka senare.
-help-R12 = Målet
+        Korten du spelade går till kasthögen, och du drar tills handen är full (oftast sju kort). När leken är tom blandas kasthögen till en ny, med hettakort och allt: det du betalar nu kommer tillbaka senare.
+help-R12 = Målgång
     .text =
         Den som först korsar mållinjen efter sista varvet vinner. Gör flera det i samma runda är den före som kommit längst. De andra kör vidare om sina platser.
 help-R13 = Garage
@@ -501,9 +501,9 @@ help-R14 = Legender
         :helmet: Legender kör utan kort, hetta eller växlar. Varje runda säger ett legendkort hur alla ska köra. Nära en kurva tar de den på gränsen och lite till; längre bort kör de i toppfart men bromsar före kurvlinjen.
 
         De blockerar, man kan ta slipstream bakom dem, och de går i mål som alla andra.
-help-R15 = Väder och vägförhållanden
+help-R15 = Väder och banförhållanden
     .text =
-        En väderbricka ändrar hur alla börjar. Vid varje kurva ligger en vägbricka.
+        En väderbricka ändrar hur alla börjar. Vid varje kurva ligger en banbricka.
 
         • :limit-up: :limit-down: Gränsen är 1 högre eller lägre.
         • :overheat: Överhettning: över gränsen betalar du 1 extra.
