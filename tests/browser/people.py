@@ -37,7 +37,7 @@ _ASKS: Final = {
     "your hand is cluttered": "plan",
     "which value": "choose",
     "you can't pay the heat of all": "choose",
-    "first what you must": "choose",
+    "mandatory first": "choose",
     "use what helps": "go on",
     "take .*from your discard pile": "go on",
     "a car is right ahead": "go on",
@@ -145,7 +145,7 @@ class Person:
         page.get_by_label("Laps", exact=True).fill(str(laps))
         cars = page.get_by_role("group", name=re.compile(r"^Car \d$"))
         while cars.count() > len(seats):
-            self.press(f"Take car {cars.count()} out")
+            self.press(f"Remove car {cars.count()}")
         while cars.count() < len(seats):
             self.press("Add a car")
         for number, kind in enumerate(seats, start=1):
@@ -157,9 +157,9 @@ class Person:
             page.get_by_label(LABELS[label], exact=True).select_option(choice)
         page.get_by_text("More options").click()
         if not {"me", "here", "friend"} & set(seats):
-            page.get_by_label("Pace of drivers and Legends").select_option("Instant")
-        page.get_by_label("Anyone may watch").set_checked(public)
-        page.get_by_label("Show tips").set_checked(tips)
+            page.get_by_label("Pace of computer drivers and Legends").select_option("Instant")
+        page.get_by_label("Anyone can watch").set_checked(public)
+        page.get_by_label("Explanations").set_checked(tips)
         self.press("Open the lobby" if "friend" in seats else "To the grid")
         page.wait_for_url("**/race/*")
 

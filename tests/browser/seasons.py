@@ -24,7 +24,7 @@ def fill_season(person: Person, *seats: str, season: str = "1961") -> None:
     expect(page.get_by_role("radio", name=re.compile(f"^{title}"))).to_be_checked()
     cars = page.get_by_role("group", name=re.compile(r"^Car \d$"))
     while cars.count() > len(seats):
-        person.press(f"Take car {cars.count()} out")
+        person.press(f"Remove car {cars.count()}")
     while cars.count() < len(seats):
         person.press("Add a car")
     for number, kind in enumerate(seats, start=1):
@@ -33,7 +33,7 @@ def fill_season(person: Person, *seats: str, season: str = "1961") -> None:
         if kind == "me":
             car.get_by_label("Your name").fill(person.name)
     page.get_by_text("More options").click()
-    page.get_by_label("Show tips").set_checked(False)
+    page.get_by_label("Explanations").set_checked(False)
 
 
 def own_circuit(person: Person, folder: Path, table: str) -> None:
@@ -139,11 +139,11 @@ def hand_over(person: Person) -> None:
     """A driver goes on with my car."""
     person.press("Hand over your car")
     person.press("Hand over")
-    expect(person.page.get_by_role("button", name="Back to the wheel")).to_be_visible()
+    expect(person.page.get_by_role("button", name="Take back the wheel")).to_be_visible()
 
 
 def come_back(person: Person) -> None:
-    person.press(re.compile("^Back to the wheel"))
+    person.press(re.compile("^Take back the wheel"))
     expect(person.page.get_by_role("button", name="Hand over your car")).to_be_visible()
 
 

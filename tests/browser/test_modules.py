@@ -19,7 +19,7 @@ def test_draft_and_weather(ann: Person) -> None:
     for round_ in (1, 2, 3):
         title = page.get_by_role("heading", name=f"Build your car: lay-out {round_} of 3")
         expect(title).to_be_visible()
-        expect(ann.sentence).to_have_text(f"Pick an upgrade for your car. Lay-out {round_} of 3.")
+        expect(ann.sentence).to_have_text(f"Build your car: pick {round_} of 3.")
         assert ann.decide() == "draft"
     while ann.await_question() != "plan":  # the last on the grid may swap
         ann.decide()

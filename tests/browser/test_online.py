@@ -35,11 +35,11 @@ def test_two_race_by_invitation_while_a_third_watches(meet: Meet) -> None:
     expect(ann.hand.get_by_role("listitem")).to_have_count(7)
     expect(ben.hand.get_by_role("listitem")).to_have_count(7)
     expect(carl.page.get_by_text("Watching")).to_be_visible()
-    expect(carl.sentence).to_have_text("Waiting for the plan of Ann and Ben.")
+    expect(carl.sentence).to_have_text("Waiting for Ann and Ben to choose.")
 
     ann.plan()
     expect(ben.page.get_by_role("button", name="Ann").get_by_label("ready")).to_be_visible()
-    expect(carl.sentence).to_have_text("Waiting for the plan of Ben.")
+    expect(carl.sentence).to_have_text("Waiting for Ben to choose.")
     expect(carl.hand).to_have_count(0)
     expect(carl.gears).to_have_count(0)
 
@@ -62,4 +62,4 @@ def test_a_race_that_is_full_can_only_be_watched(meet: Meet) -> None:
     expect(ben.sentence).to_be_visible()
     carl.page.goto(link)
     carl.follow("Just watch")
-    expect(carl.sentence).to_have_text("Waiting for the plan of Ann and Ben.")
+    expect(carl.sentence).to_have_text("Waiting for Ann and Ben to choose.")

@@ -31,7 +31,7 @@ def test_scrub_step_and_play_with_every_hand_open(ann: Person, sights: Sights) -
     slider = page.get_by_role("slider", name="Step of the replay")
     slider.fill("30")
     expect(counter(ann)).to_have_text(re.compile("^30 of "))
-    ann.press("One step on")
+    ann.press("One step forward")
     expect(counter(ann)).to_have_text(re.compile("^31 of "))
     ann.press("One step back")
     ann.press("One step back")
@@ -60,14 +60,14 @@ def test_a_record_is_downloaded_and_opened_again(
     ann.visit(f"/replay/{sights.finished}")
     count = counter(ann).inner_text()
     with ann.page.expect_download() as download:
-        ann.follow("Download the record")
+        ann.follow("Download race file")
     path = tmp_path / "race.json"
     download.value.save_as(path)
     assert download.value.suggested_filename.endswith(".json")
     assert json.loads(path.read_text())["actions"]
 
     ann.visit()
-    ann.page.get_by_label("Open a record file").set_input_files(path)
+    ann.page.get_by_label("Open a race file").set_input_files(path)
     ann.page.wait_for_url("**/replay/*")
     assert sights.finished not in ann.path
     expect(counter(ann)).to_have_text(count)
@@ -77,5 +77,5 @@ def test_a_file_that_is_no_record_is_refused(ann: Person, tmp_path: Path) -> Non
     path = tmp_path / "race.json"
     path.write_text("Vroom!")
     ann.visit()
-    ann.page.get_by_label("Open a record file").set_input_files(path)
+    ann.page.get_by_label("Open a race file").set_input_files(path)
     expect(ann.page.get_by_role("alert")).to_have_text(re.compile("not a race file"))

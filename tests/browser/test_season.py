@@ -61,7 +61,7 @@ def test_1961_from_the_first_paper_to_the_champion(ann: Person, tmp_path: Path) 
     replays = page.get_by_role("link", name=re.compile(r"^Replay of race \d$"))
     expect(replays).to_have_count(3)
     with page.expect_download() as download:
-        ann.follow("Download the record of the season")
+        ann.follow("Download season file")
     record = tmp_path / "season.json"
     download.value.save_as(record)
     assert json.loads(record.read_text())["format"] == "plankgas-season"
@@ -76,8 +76,8 @@ def test_1961_from_the_first_paper_to_the_champion(ann: Person, tmp_path: Path) 
     ann.visit()
     season = page.get_by_role("region", name="Replays").get_by_role("link", name="1961")
     expect(season).to_contain_text("Place")
-    page.get_by_label("Open a record file").set_input_files(record)
-    expect(page.get_by_role("alert")).to_contain_text("the record of a whole season")
+    page.get_by_label("Open a race file").set_input_files(record)
+    expect(page.get_by_role("alert")).to_contain_text("holds a whole season")
 
 
 def test_points_are_added_after_the_race(ann: Person) -> None:
@@ -94,12 +94,12 @@ def test_points_are_added_after_the_race(ann: Person) -> None:
     ann.see_podium()
     rows = page.get_by_role("region", name="The championship after race 1 of 3")
     mine = rows.get_by_role("listitem").filter(has_text="Ann")
-    place = re.search(r"Place (\d)", mine.inner_text())
+    place = re.search(r"(\d)(?:st|nd|rd|th)", mine.inner_text())
     assert place is not None
     expect(mine).to_contain_text(f"+{POINTS[place[1]]}")
     expect(page.get_by_role("button", name="Rematch")).to_have_count(0)
-    ann.press("Back to the wheel: Ann")
-    expect(page.get_by_text("A driver is at your wheel.")).to_have_count(0)
+    ann.press("Take back the wheel: Ann")
+    expect(page.get_by_text("A computer driver has the wheel.")).to_have_count(0)
     begin_race(ann)
     expect(heading(ann, "Speed record")).to_be_focused()
     ann.page.keyboard.press("Enter")
@@ -171,7 +171,7 @@ def test_best_of_all_time_keeps_one_upgrade(ann: Person) -> None:
     season = ann.path
     hand_over(ann)
     for number in (2, 3):  # a driver does the rest of 1961
-        expect(heading(ann, "Every car so far")).to_be_visible()
+        expect(heading(ann, "Upgrades so far")).to_be_visible()
         begin_race(ann)
         ann.visit(season)
         hand_over(ann)
@@ -185,12 +185,12 @@ def test_best_of_all_time_keeps_one_upgrade(ann: Person) -> None:
     name = cards.first.get_by_role("heading").inner_text()
     ann.press(f"Keep {name}")
     expect(page.get_by_text("Next: race 4 of 10, Italy")).to_be_visible()
-    mine = page.get_by_role("region", name="Every car so far").get_by_role("button", name=name)
+    mine = page.get_by_role("region", name="Upgrades so far").get_by_role("button", name=name)
     expect(mine).to_have_count(1)
     begin_race(ann)  # and sits at the wheel again
     expect(heading(ann, "Restrictions lifted")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("the grid is drawn by lot")).to_be_visible()
+    expect(page.get_by_text("the grid is drawn at random")).to_be_visible()
 
 
 def test_a_season_of_ones_own(ann: Person) -> None:

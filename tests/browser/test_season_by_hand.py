@@ -102,7 +102,7 @@ def test_a_season_by_hand_under_events_that_bite(ann: Person, tmp_path: Path) ->
     assert ribbons(ann)[3:] == ["Sponsor withdraws: Ann is out of the race."]
     mine = page.get_by_role("region", name="The championship after race 3 of 3")
     expect(mine.get_by_role("listitem").filter(has_text="Ann")).to_contain_text("out of the race")
-    ann.follow("To the champion")
+    ann.follow("Meet the champion")
     expect(page.get_by_role("heading", name=re.compile("is the champion!$"))).to_be_visible()
     points = points_of(ann, "Ann")
     assert [int(text) for text in points[-2:]] == [0, total]
@@ -120,7 +120,7 @@ def score(person: Person, number: int) -> int:
     person.see_podium()
     rows = person.page.get_by_role("region", name=f"The championship after race {number} of 3")
     mine = rows.get_by_role("listitem").filter(has_text=person.name)
-    place = re.search(r"Place (\d) in this race", mine.inner_text())
+    place = re.search(r"(\d)(?:st|nd|rd|th) in this race", mine.inner_text())
     assert place is not None
     points = POINTS[int(place[1])]
     expect(mine).to_contain_text(f"+{points}")
