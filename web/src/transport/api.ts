@@ -59,6 +59,12 @@ export const api = {
     call("post", "/api/circuits/check", {
       body: { circuit: circuit as components["schemas"]["Circuit"] },
     }),
+  recoveryCode: () => call("get", "/api/me/recovery", {}),
+  /** The one before, and devices that came by it, count no more. */
+  newRecoveryCode: () => call("post", "/api/me/recovery", {}),
+  recover: (code: string) => call("post", "/api/me/recover", { body: { code } }),
+  myDataUrl: () => transport().href("/api/me/data"),
+  forgetMe: () => call("post", "/api/me/forget", {}),
   create: (options: NewRace) => call("post", "/api/races", { body: options }),
   races: (list: "mine" | "public") =>
     call("get", "/api/races", { query: { list } }).then((answer) => answer.races),

@@ -98,7 +98,6 @@ export class Connection implements ConnectionState {
 
   #onOpen(): void {
     this.status = "open";
-    this.#attempt = 0;
     const hellos = Array.from(this.#followers, (follower) => follower.hello());
     this.send(Object.assign({ type: "hello" as const }, ...hellos) as Hello);
     for (const follower of this.#followers) follower.greeted?.();
@@ -113,6 +112,8 @@ export class Connection implements ConnectionState {
 
   #receive(message: ServerMessage): void {
     clearTimeout(this.#pong);
+    // Only now is it really back: a server that lets us in and drops us is not asked in a hurry.
+    this.#attempt = 0;
     // It answers no command: if the server closes now, it has said why.
     if (message.type === "answer" && !message.ok && message.key === null) {
       this.#reason = message.error;
