@@ -132,3 +132,22 @@ def test_grammar() -> None:
     assert with_subject("Blue", "boost") == "Blue boosts"
     assert with_subject("Blue", "reach Speed 4") == "Blue reaches Speed 4"
     assert with_subject(YOU, "reach Speed 4") == "You reach Speed 4"
+
+
+def test_places_in_words() -> None:
+    from plankgas.cli.words import ordinal
+
+    words = [ordinal(place) for place in (1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111)]
+    assert words == [
+        "1st",
+        "2nd",
+        "3rd",
+        "4th",
+        "11th",
+        "12th",
+        "13th",
+        "21st",
+        "22nd",
+        "103rd",
+        "111th",
+    ]

@@ -57,7 +57,7 @@ Event = Annotated[
         autocompletion=completion.events,
     ),
 ]
-LegendSpeed = Annotated[int, typer.Option(help="Tougher Legends: so much more top speed.")]
+LegendSpeed = Annotated[int, typer.Option(help="Tougher Legends: extra top speed.")]
 Workers = Annotated[
     int, typer.Option(help="Processes; 0: one for each core. Never changes results.")
 ]

@@ -107,7 +107,11 @@ def many(count: int, thing: str) -> str:
 
 
 def ordinal(place: int) -> str:
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+    """1st, 2nd, 3rd, 4th; 11th to 13th; 21st."""
+    ending = (
+        "th" if place % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
+    )
+    return f"{place}{ending}"
 
 
 def with_subject(name: str, doing: str) -> str:
