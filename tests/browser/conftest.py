@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_
 from tests.browser.house import House
 from tests.browser.people import PATIENCE, Person
 from tests.browser.tour import Sights, leave_sights
+from tools.dev.static import STATIC
+from tools.static.serve import Host
 
 Meet = Callable[..., Person]
 
@@ -48,6 +51,23 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 
 @pytest.fixture
+def flavour() -> str:
+    """With a server, or without one: modules of tests may say "static"."""
+    return "server"
+
+
+@pytest.fixture(scope="session")
+def host() -> Iterator[Host]:
+    """The game without a server on a plain host of files, under a path of its own."""
+    assert (STATIC / "index.html").is_file(), "make it first: ./dev static"
+    host = Host(STATIC, under="/games/plankgas/")
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    yield host
+    host.shutdown()
+    host.server_close()
+
+
+@pytest.fixture
 def own_house(tmp_path: Path) -> Iterator[House]:
     """A server that a test may end."""
     house = House(tmp_path)
@@ -64,15 +84,20 @@ def launch(playwright: Playwright) -> Browser:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
     with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = launch(playwright)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
-def meet(browser: Browser, house: House) -> Iterator[Meet]:
+def meet(browser: Browser, flavour: str, request: pytest.FixtureRequest) -> Iterator[Meet]:
     """Makes people, each with a browser of their own; nothing may go wrong in any of them."""
     people: list[Person] = []
 
@@ -80,10 +105,14 @@ def meet(browser: Browser, house: House) -> Iterator[Meet]:
         name: str = "Ann", url: str | None = None, careful: bool = False, **options: Any
     ) -> Person:
         options = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"} | options
-        context = browser.new_context(base_url=url or house.url, **options)
+        is_static = flavour == "static" and url is None
+        if url is None:
+            place: House | Host = request.getfixturevalue("host" if is_static else "house")
+            url = place.address if isinstance(place, Host) else place.url
+        context = browser.new_context(base_url=url, **options)
         if not careful:
             context.add_init_script(CARELESS)
-        people.append(Person(name, context))
+        people.append(Person(name, context, is_static))
         return people[-1]
 
     yield person

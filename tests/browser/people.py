@@ -61,8 +61,9 @@ found => found
 class Person:
     """Somebody at a browser."""
 
-    def __init__(self, name: str, context: BrowserContext) -> None:
+    def __init__(self, name: str, context: BrowserContext, is_static: bool = False) -> None:
         self.name = name
+        self.is_static = is_static  # without a server: our addresses are behind the #
         self.context = context
         self.troubles: list[str] = []
         self.may_lose_connection = False  # then Chromium tells so in the console
@@ -104,12 +105,12 @@ class Person:
     # --- getting about ---
 
     def visit(self, path: str = "/") -> None:
-        self.page.goto(path)
+        self.page.goto(f"./#{path}" if self.is_static else path)
         expect(self.page.get_by_role("main")).to_be_visible()
 
     @property
     def path(self) -> str:
-        return re.sub(r"^\w+://[^/]+", "", self.page.url)
+        return re.sub(r"^.*#" if self.is_static else r"^\w+://[^/]+", "", self.page.url)
 
     def press(self, name: str | re.Pattern[str]) -> None:
         self.page.get_by_role("button", name=name, exact=isinstance(name, str)).first.click()
@@ -158,7 +159,8 @@ class Person:
         page.get_by_text("More options").click()
         if not {"me", "here", "friend"} & set(seats):
             page.get_by_label("Pace of computer drivers and Legends").select_option("Instant")
-        page.get_by_label("Anyone can watch").set_checked(public)
+        if not self.is_static:
+            page.get_by_label("Anyone can watch").set_checked(public)
         page.get_by_label("Explanations").set_checked(tips)
         self.press("Open the lobby" if "friend" in seats else "To the grid")
         page.wait_for_url("**/race/*")
