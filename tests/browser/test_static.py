@@ -85,7 +85,7 @@ def test_everything_goes_to_a_file_and_to_another_browser(meet: Meet, tmp_path: 
     wrong = tmp_path / "wrong.json"
     wrong.write_text("{}")
     bo.page.get_by_label("Read a file").set_input_files(wrong)
-    expect(bo.page.get_by_role("alert")).to_have_text(re.compile("no file with saved races"))
+    expect(bo.page.get_by_role("alert")).to_have_text(re.compile("file of saved races"))
     with bo.page.expect_navigation():
         bo.page.get_by_label("Read a file").set_input_files(file)
     bo.visit(ann.path)
