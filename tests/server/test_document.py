@@ -22,7 +22,7 @@ from plankgas.engine.preview import previews
 from plankgas.server.messages.engine_schemas import Preview
 from tests.recorded import MODULES, SEASIDE, RandomRace, played
 from tests.server.conftest import Meet
-from tests.server.driving import PATIENCE, WRITE, Live, Person, Server, drive_until, race_of
+from tests.server.driving import PATIENCE, WRITE, Live, Person, Server, drive_until, race_of, seats
 from tests.server.seasons import famous, let_drivers, season_of, watch_race
 
 ROOT = Path(__file__).parents[2]
@@ -243,6 +243,16 @@ def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
     for module in ("legends", "everything", "later-race"):  # records are limited
         replay = ask("POST", "/api/records", played(module, 4, 60).record())["id"]
         ask("GET", "/api/replays/{id}", id=replay)
+    ask("GET", "/ready")
+    code = ask("POST", "/api/me/recovery")["code"]
+    assert ask("GET", "/api/me/recovery") == {"code": code}
+    ask("POST", "/api/me/recover", {"code": code})
+    ask("GET", "/api/me/data")
+    open_seat = ask("POST", "/api/races", race_of("me", "friend"))
+    friend = meet()
+    friend.post(f"/races/{open_seat['id']}/join", {"invite": open_seat["invite"]})
+    ask("POST", "/api/races/{id}/free", {"seat": 1}, id=open_seat["id"])
+    ask("POST", "/api/me/forget")
     assert ask.left_out(of_seasons=False) == set()
 
 
@@ -271,6 +281,9 @@ def test_requests_and_answers_of_seasons_fit(document: Document, meet: Meet) -> 
     keep = ask("GET", "/api/seasons/{id}", id=id)["keep"]
     card = keep["mine"]["0"]["legal"][0]
     ask("POST", "/api/seasons/{id}/keep", {"seat": 0, "card": card}, id=id)
+    lobby = ask("POST", "/api/seasons", {"season": "1961", "seats": seats("me", "friend")})
+    meet().post(f"/seasons/{lobby['id']}/join", {"invite": lobby["invite"]})
+    ask("POST", "/api/seasons/{id}/free", {"seat": 1}, id=lobby["id"])
     assert ask.left_out(of_seasons=True) == set()
 
 

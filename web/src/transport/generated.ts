@@ -1400,7 +1400,9 @@ export interface components {
         /** @description Something that I did in a race or a season. */
         MyCommand: {
             at: string;
-            entry: Record<string, never>;
+            entry: {
+                [key: string]: string | number;
+            };
         };
         /** @description Everything that is mine. */
         MyData: {
@@ -1430,7 +1432,7 @@ export interface components {
         MyUpload: {
             id: string;
             at: string;
-            record: Record<string, never>;
+            record: components["schemas"]["Record"];
         };
         NextAnswer: {
             /** @description The id of the race. */

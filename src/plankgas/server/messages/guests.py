@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from plankgas.server.messages.base import Name, Request, Word
-from plankgas.server.messages.engine_schemas import Json
+from plankgas.server.messages.engine_schemas import Record
 
 
 class Guest(Struct, frozen=True):
@@ -40,7 +40,7 @@ class MyCommand(Struct, frozen=True):
     """Something that I did in a race or a season."""
 
     at: str
-    entry: Json
+    entry: dict[str, str | int]
 
 
 class MyRace(Struct, frozen=True):
@@ -61,7 +61,7 @@ class MyName(Struct, frozen=True):
 class MyUpload(Struct, frozen=True):
     id: str
     at: str
-    record: Json
+    record: Record
 
 
 class MyData(Struct, frozen=True):
