@@ -26,6 +26,7 @@ _GLANCE: Final = 2_000  # ms: a button that is gone by then was not meant to be 
 # What the prompt says when something must be decided (and not merely waited for).
 _ASKS: Final = {
     "pick an upgrade": "draft",
+    "build your car": "draft",
     "swap one of": "go on",
     "pick a gear": "plan",
     "pick 1 to 4 cards": "plan",
