@@ -22,7 +22,9 @@ def test_every_block_that_is_not_run_says_why() -> None:
     assert all(len(block.reason or "") > 10 for block in left_out), [
         str(block) for block in left_out
     ]
-    assert all(block.language == "console" for block in left_out), "only commands may be left out"
+    # Commands that wait, install or take long; and what needs PyTorch, as tests/train does.
+    for block in left_out:
+        assert block.language == "console" or "`train`" in (block.reason or ""), str(block)
 
 
 def test_every_console_block_has_commands() -> None:

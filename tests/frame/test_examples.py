@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 # Where each example is run by a test.
 TESTED = {
     "driver.py": "tests/frame/test_examples.py",
+    "ppo_single_file.py": "tests/train/test_train_ppo.py",
     "train_ppo.py": "tests/train/test_train_ppo.py",
 }
 

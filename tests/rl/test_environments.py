@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -380,20 +379,7 @@ def test_a_missing_extra_is_named(missing: str) -> None:
     assert result.stderr.splitlines()[-1] == f"ImportError: {message}"
 
 
-EXAMPLES = re.findall(r"```python\n(.*?)```", DOCS.read_text(), re.DOTALL)
-
-
-@DICTIONARY
-@pytest.mark.parametrize("number", range(len(EXAMPLES)))
-def test_the_examples_of_the_docs_run(number: int) -> None:
-    exec(EXAMPLES[number], {})
-
-
 @pytest.mark.parametrize("module", [aec, parallel])
 def test_the_examples_in_the_code_run(module: Any) -> None:
     outcome = doctest.testmod(module)
     assert outcome.attempted > 0 and outcome.failed == 0
-
-
-def test_the_docs_have_an_example_of_each_environment() -> None:
-    assert len(EXAMPLES) == 4
