@@ -72,7 +72,7 @@ def test_a_race_has_one_line_from_the_lobby_on_and_is_asked_for_once(meet: Meet)
     ann.press("Start the race")
     expect(ann.hand).to_be_visible()
     assert len(traffic.lines) == 1
-    assert traffic.asked_for(r"/api/races/\w+$") == 1
+    assert traffic.asked_for(r"/api/races/[\w-]+$") == 1
 
 
 def test_a_season_is_told_and_not_asked_for(ann: Person) -> None:
@@ -101,9 +101,7 @@ def test_a_reload_shows_the_same_at_every_step(meet: Meet) -> None:
 
     seen: set[str] = set()
     ann.plan()
-    expect(ann.sentence).to_have_text(
-        "You are ready. Until Ben is too, you can still pick other cards."
-    )
+    expect(ann.sentence).to_have_text("You’re ready. You can still change cards until Ben is too.")
     same_after_reload(ann)
     ben.plan()
     while not {REACTING, DISCARDING} <= seen:

@@ -17,7 +17,7 @@ def test_draft_and_weather(ann: Person) -> None:
         "me", "driver", "legend", circuit="Italy", garage="Draft, all upgrades", weather="Storm"
     )
     for round_ in (1, 2, 3):
-        title = page.get_by_role("heading", name=f"Build your car: lay-out {round_} of 3")
+        title = page.get_by_role("heading", name=f"Build your car: pick {round_} of 3", exact=True)
         expect(title).to_be_visible()
         expect(ann.sentence).to_have_text(f"Build your car: pick {round_} of 3.")
         assert ann.decide() == "draft"

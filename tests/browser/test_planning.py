@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Meet
 from tests.browser.people import Person
 
-READY = re.compile("^You are ready")
+READY = re.compile("^You’re ready")
 
 
 def undo(person: Person) -> None:

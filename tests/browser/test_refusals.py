@@ -52,7 +52,7 @@ def test_of_the_form(anna: Person) -> None:
 def test_of_a_season(anna: Person) -> None:
     anna.visit("/season/new")
     anna.page.route("**/api/seasons", refuse)
-    anna.page.locator("form button[type=submit]").click()
+    anna.page.locator("main form button[type=submit]").click()
     see_own_words(anna)
 
 

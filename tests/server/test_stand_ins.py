@@ -237,9 +237,16 @@ def test_leaving_and_coming_back_over_http(meet: Meet) -> None:
     live.until(lambda live: not live.people[1]["driver_at_wheel"])
 
 
-@pytest.mark.parametrize("is_away", [False, True])
-def test_drivers_pause_only_where_nobody_drives(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_away: bool
+@pytest.mark.parametrize(
+    ("is_away", "turn_seconds", "is_paced"),
+    [(False, None, False), (False, 600, False), (True, None, False), (True, 600, True)],
+)
+def test_drivers_pause_only_where_somebody_may_come_back_late(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    is_away: bool,
+    turn_seconds: int | None,
+    is_paced: bool,
 ) -> None:
     pauses: list[str] = []
 
@@ -250,7 +257,9 @@ def test_drivers_pause_only_where_nobody_drives(
     async def go() -> None:
         monkeypatch.setattr("plankgas.server.actors.race_actor.pause", pause)
         driver = SeatRequest("driver", "blue", level="club")
-        request = msgspec.structs.replace(DUEL, seats=(DUEL.seats[0], driver), pace="calm")
+        request = msgspec.structs.replace(
+            DUEL, seats=(DUEL.seats[0], driver), pace="calm", turn_seconds=turn_seconds
+        )
         async with open_services(tmp_path) as services:
             room, actor, _ = await race(services, request)
             await until(lambda: room.pending() == [0])  # the driver has made its plan
@@ -261,7 +270,7 @@ def test_drivers_pause_only_where_nobody_drives(
             await actor.close()
 
     asyncio.run(go())
-    assert set(pauses) == ({"calm"} if is_away else set())
+    assert set(pauses) == ({"calm"} if is_paced else set())
 
 
 def test_the_host_hands_over_the_wheel_of_somebody_who_is_away(meet: Meet) -> None:

@@ -120,13 +120,15 @@ export class Show implements LiveRace {
     return this.#live.rematch;
   }
 
+  // A decision answers the picture that it was made from, however far the race has gone meanwhile.
+
   act(seat: number, action: string): Promise<ActResult> {
     this.lines = [];
-    return this.#live.act(seat, action);
+    return this.#live.act(seat, action, this.version);
   }
 
   undo(seat: number): Promise<ActResult> {
-    return this.#live.undo(seat);
+    return this.#live.undo(seat, this.version);
   }
 
   onupdate(listener: (update: LiveUpdate) => void): () => void {

@@ -55,14 +55,12 @@ class FollowedRace implements LiveRace, Follower {
     connection.follow(this);
   }
 
-  act(seat: number, action: string): Promise<ActResult> {
-    const { version } = this;
-    return this.#ask({ type: "act", key: newKey(), seat, version: version ?? 0, action }, action);
+  act(seat: number, action: string, seen = this.version): Promise<ActResult> {
+    return this.#ask({ type: "act", key: newKey(), seat, version: seen ?? 0, action }, action);
   }
 
-  undo(seat: number): Promise<ActResult> {
-    const { version } = this;
-    return this.#ask({ type: "undo", key: newKey(), seat, version: version ?? 0 }, "undo");
+  undo(seat: number, seen = this.version): Promise<ActResult> {
+    return this.#ask({ type: "undo", key: newKey(), seat, version: seen ?? 0 }, "undo");
   }
 
   onupdate(listener: (update: LiveUpdate) => void): () => void {

@@ -148,8 +148,9 @@ export interface LiveRace {
   readonly pending: PendingAct[];
   /** The race that follows this one, if somebody has made it. */
   readonly rematch: string | null;
-  act(seat: number, action: string): Promise<ActResult>;
-  undo(seat: number): Promise<ActResult>;
+  /** `seen`: the version that it answers, if that is not the last one. */
+  act(seat: number, action: string, seen?: number | null): Promise<ActResult>;
+  undo(seat: number, seen?: number | null): Promise<ActResult>;
   /** Called for each update with its events (in order), and for each full state (`full`). */
   onupdate(listener: (update: LiveUpdate) => void): () => void;
 }

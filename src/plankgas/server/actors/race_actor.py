@@ -365,7 +365,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         driver = room.seats[seat].driver
         choosing = asyncio.ensure_future(self._thinking.choose(snapshot_of(room), seat, driver))
         try:
-            if not room.has_person_at_wheel:
+            if room.is_paced:
                 await asyncio.sleep(pause(room.request.pace, is_planning, events))
             chosen: str | None = await choosing
         except Exception:

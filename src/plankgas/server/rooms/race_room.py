@@ -96,8 +96,16 @@ class RaceRoom(Room):
         return "over" if self.race.over else "racing"
 
     @property
-    def has_person_at_wheel(self) -> bool:
-        return any(seat.is_person and not seat.driven for seat in self.seats)
+    def is_paced(self) -> bool:
+        """Whether drivers wait before they act.
+
+        They do in a race without people, and while a clock has taken the wheel from all of them: it
+        should still be on when they come back. Whoever hands a car over wants to see how it ends.
+        """
+        people = [seat for seat in self.seats if seat.is_person]
+        if not people:
+            return True
+        return self.request.turn_seconds is not None and all(seat.driven for seat in people)
 
     def pending(self) -> list[int]:
         return self.race.pending() if self.race is not None else []

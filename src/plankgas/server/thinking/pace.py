@@ -1,7 +1,7 @@
-"""How long drivers wait before they act in a race that people only watch.
+"""How long drivers wait before they act in a race that nobody drives (`RaceRoom.is_paced`).
 
-Where somebody drives, drivers act as soon as they have decided: each browser shows what happened at
-its own speed. A race without people would be over before anybody had come to watch.
+Elsewhere they act as soon as they have decided: each browser shows what happened at its own speed.
+A race without people would be over before anybody had come to watch.
 """
 
 from __future__ import annotations
