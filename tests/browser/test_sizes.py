@@ -72,6 +72,12 @@ def width(person: Person) -> int:
     return found
 
 
+def bottom_of_buttons(person: Person) -> float:
+    buttons = person.page.get_by_role("group", name="What to do now").bounding_box()
+    assert buttons is not None
+    return buttons["y"] + buttons["height"]
+
+
 def test_everything_can_be_used_on_every_size(meet: Meet, sights: Sights) -> None:
     ann = on_phone(meet)
     troubles: list[str] = []
@@ -91,7 +97,11 @@ def test_everything_can_be_used_on_every_size(meet: Meet, sights: Sights) -> Non
 def test_rounds_on_a_phone(meet: Meet) -> None:
     ann = on_phone(meet)
     ann.start_race("me", "driver", "legend", weather="Rain")
+    ann.await_question()
+    place = bottom_of_buttons(ann)
     ann.race(rounds=2)
+    ann.await_question()  # with fewer cards in hand
+    assert bottom_of_buttons(ann) == place
     ann.press("Log")
     log = ann.page.get_by_role("dialog", name="Log")
     expect(log.get_by_text("Round 2")).to_be_visible()

@@ -157,6 +157,8 @@ export class FakeLive implements LiveRace {
   rematch = null;
 
   readonly sent: string[] = [];
+  /** The version that each of them was an answer to. */
+  readonly answered: (number | null | undefined)[] = [];
   /** What the next actions are answered with; without one they are fine. */
   readonly answers: ActResult[] = [];
   #listeners = new Set<(update: LiveUpdate) => void>();
@@ -166,13 +168,14 @@ export class FakeLive implements LiveRace {
     this.mine = mine;
   }
 
-  act(seat: number, action: string): Promise<ActResult> {
+  act(seat: number, action: string, version?: number | null): Promise<ActResult> {
     this.sent.push(`${seat}: ${action}`);
+    this.answered.push(version);
     return Promise.resolve(this.answers.shift() ?? { ok: true, version: 2 });
   }
 
-  undo(seat: number): Promise<ActResult> {
-    return this.act(seat, "undo");
+  undo(seat: number, version?: number | null): Promise<ActResult> {
+    return this.act(seat, "undo", version);
   }
 
   onupdate(listener: (update: LiveUpdate) => void): () => void {

@@ -79,6 +79,19 @@ describe("a race that runs ahead", () => {
     expect(show.view?.round).toBe(2);
   });
 
+  it("takes a decision as an answer to the picture that is shown", async () => {
+    const { live, show, stage } = staged();
+    live.tell(events(move(1, 3, 9)), view({ round: 2 }), MY_TURN);
+    expect(live.version).toBe(2);
+    await show.act(0, "done");
+    await show.undo(0);
+    stage.skip();
+    await vi.runAllTimersAsync();
+    await show.act(0, "done");
+    await show.undo(0);
+    expect(live.answered).toEqual([1, 1, 2, 2]);
+  });
+
   it("is there at once at the speed of an instant, or without a board", () => {
     const { live, show, stage } = staged();
     settings.speed = "instant";
