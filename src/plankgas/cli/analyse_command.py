@@ -11,6 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from plankgas.cli.coach_words import because
 from plankgas.cli.files import fail, read_one
 from plankgas.cli.progress import json_head
 from plankgas.cli.replay_command import names_of
@@ -123,8 +124,10 @@ def _actions_table(name: str, found: Analysis) -> Table:
     table.add_column("Action", overflow="fold")
     table.add_column("Wins", justify="right", no_wrap=True)
     table.add_column("Place", justify="right", no_wrap=True)
-    for advice in found.actions:
-        table.add_row(", ".join(advice.actions), f"{advice.win:.0%}", f"{advice.place:.2f}")
+    table.add_column("Why", overflow="fold")
+    for number, advice in enumerate(found.actions):
+        why = because(advice.reasons, is_best=number == 0)
+        table.add_row(", ".join(advice.actions), f"{advice.win:.0%}", f"{advice.place:.2f}", why)
     return table
 
 

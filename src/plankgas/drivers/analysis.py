@@ -13,6 +13,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from plankgas.drivers.coach.outcomes import follow
+from plankgas.drivers.coach.reasons import Reason, Trial, is_better, reasons
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import drive_on
 from plankgas.drivers.fast.search import Search
@@ -39,7 +41,6 @@ MOST_SECONDS: Final = 600.0
 # Of the policy that drives all cars, as the champion has it.
 _SAMPLES: Final = 4
 _SHORTLIST: Final = 12
-_ROUNDS: Final = 3  # driven on after a candidate
 _CANDIDATES: Final = 8
 _FOR_EVER: Final = 1_000_000  # rounds: to the end of the race
 _LEAST: Final = 0.002  # chances closer to 0 or 1 than this can't be told from them
@@ -47,11 +48,16 @@ _LEAST: Final = 0.002  # chances closer to 0 or 1 than this can't be told from t
 
 @dataclass(frozen=True)
 class Advice:
-    """A way to decide: one action, or in step 1 a gear and the cards that go with it."""
+    """A way to decide: one action, or in step 1 a gear and the cards that go with it.
+
+    The reasons of the best one say what it has over the next one that is clearly worse; those of
+    all others, what the best one has over them.
+    """
 
     actions: tuple[str, ...]
     win: float  # the chance of winning
     place: float  # the place to expect
+    reasons: tuple[Reason, ...]
 
 
 @dataclass(frozen=True)
@@ -107,7 +113,7 @@ class Analyst:
         seats = len(view.cars)
         self._counts = [[0] * seats for _ in range(seats)]
         self._worlds = 0
-        self._tried = [_Tried(code) for code in self._candidates()]
+        self._tried = [_Tried([], [], code) for code in self._candidates()]
 
     @property
     def is_over(self) -> bool:
@@ -157,9 +163,9 @@ class Analyst:
         s = dealt.clone()
         for code in self._steps(tried.code):
             act(s, self._seat, code)
-        drive_on(s, self._policy, s.round + _ROUNDS)
+        tried.outcomes.append(follow(s, self._seat, self._policy))
         forecast = self._search.forecast
-        tried.value += forecast.value(s, self._seat)
+        tried.values.append(forecast.value(s, self._seat))
         tried.win += forecast.win
         tried.ahead += forecast.ahead
 
@@ -180,25 +186,34 @@ class Analyst:
         level = _logit(places[0]) - _logit(first.win / n)
         expected = sum(chance * place for place, chance in enumerate(places, 1))
         shift = expected - 1.0 - first.ahead / n
-        ranked = sorted(self._tried, key=lambda tried: -tried.value)
+        ranked = sorted(self._tried, key=lambda tried: -sum(tried.values))
         return tuple(
             Advice(
                 tuple(str(action_of(code)) for code in self._steps(tried.code)),
                 1.0 / (1.0 + math.exp(-_logit(tried.win / n) - level)),
                 min(float(len(places)), max(1.0, 1.0 + tried.ahead / n + shift)),
+                _reasons(ranked, tried),
             )
             for tried in ranked
         )
 
 
 @dataclass
-class _Tried:
-    """A candidate and what has come of it, added up over all worlds."""
+class _Tried(Trial):
+    """A candidate and what has come of it; its values are as the champion reckons."""
 
     code: int
-    value: float = 0.0  # as the champion reckons
-    win: float = 0.0
+    win: float = 0.0  # added up over all worlds, as is the next
     ahead: float = 0.0  # cars in front
+
+
+def _reasons(ranked: list[_Tried], tried: _Tried) -> tuple[Reason, ...]:
+    best, *others = ranked
+    if tried is not best:
+        return reasons(best, tried)
+    if not others:
+        return ()
+    return reasons(best, next((other for other in others if is_better(best, other)), others[-1]))
 
 
 def _logit(chance: float) -> float:

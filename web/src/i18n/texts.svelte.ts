@@ -1,7 +1,7 @@
 /** Texts in all languages, from locales/*.ftl; English is always there, others when needed.
  *
  * The texts of a language are in <language>.ftl and in any <part>.<language>.ftl. Those of the
- * championship are fetched when a page asks for them (`loadSeasonTexts`).
+ * championship and of the coach are fetched when a page asks for them (`loadTexts`).
  */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
@@ -18,19 +18,25 @@ export type Locale = (typeof LOCALES)[number]["id"];
 
 const KEY = "plankgas.locale";
 const FALLBACK: Locale = "en";
-const files = import.meta.glob<string>(["../../locales/*.ftl", "!**/*en.ftl", "!**/season.*.ftl"], {
-  query: "?raw",
-  import: "default",
-});
-const english = import.meta.glob<string>(["../../locales/*en.ftl", "!**/season.*.ftl"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const season = import.meta.glob<string>("../../locales/season.*.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const files = import.meta.glob<string>(
+  ["../../locales/*.ftl", "!**/*en.ftl", "!**/season.*.ftl", "!**/coach.*.ftl"],
+  { query: "?raw", import: "default" },
+);
+const english = import.meta.glob<string>(
+  ["../../locales/*en.ftl", "!**/season.*.ftl", "!**/coach.*.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+const parts = {
+  season: import.meta.glob<string>("../../locales/season.*.ftl", {
+    query: "?raw",
+    import: "default",
+  }),
+  coach: import.meta.glob<string>("../../locales/coach.*.ftl", {
+    query: "?raw",
+    import: "default",
+  }),
+};
+export type Part = keyof typeof parts;
 const bundles = new Map<Locale, FluentBundle>();
 
 // Replaced as a whole when the language changes, so that every text is made anew.
@@ -39,8 +45,8 @@ let current = $state.raw<{ locale: Locale; bundle: FluentBundle | null }>({
   bundle: null,
 });
 let wanted: Locale = FALLBACK;
-let wantsSeason = false;
-const withSeason = new Set<Locale>();
+const wantedParts = new Set<Part>();
+const loaded = new Set<string>(); // a part and a language each
 
 function isLocale(text: string): text is Locale {
   return LOCALES.some(({ id }) => id === text);
@@ -77,25 +83,26 @@ function textsOf(all: Record<string, () => Promise<string>>, id: Locale): Promis
   return Promise.all(paths.map((path) => all[path]()));
 }
 
-async function addSeason(id: Locale, bundle: FluentBundle): Promise<void> {
-  if (withSeason.has(id)) return;
-  const texts = await textsOf(season, id);
-  if (withSeason.has(id)) return; // two pages asked at the same time
-  withSeason.add(id);
+async function addPart(part: Part, id: Locale, bundle: FluentBundle): Promise<void> {
+  const key = `${part}.${id}`;
+  if (loaded.has(key)) return;
+  const texts = await textsOf(parts[part], id);
+  if (loaded.has(key)) return; // two pages asked at the same time
+  loaded.add(key);
   add(bundle, id, texts);
 }
 
 async function load(id: Locale): Promise<FluentBundle> {
   const bundle = bundles.get(id) ?? keep(id, await textsOf(files, id));
-  if (wantsSeason) await addSeason(id, bundle);
+  await Promise.all([...wantedParts].map((part) => addPart(part, id, bundle)));
   return bundle;
 }
 
-/** Fetch the texts of the championship, now and for every language chosen later. */
-export async function loadSeasonTexts(): Promise<void> {
-  if (wantsSeason && withSeason.has(wanted)) return;
-  wantsSeason = true;
-  await Promise.all([...bundles].map(([id, bundle]) => addSeason(id, bundle)));
+/** Fetch the texts of a part, now and for every language chosen later. */
+export async function loadTexts(part: Part): Promise<void> {
+  if (wantedParts.has(part) && loaded.has(`${part}.${wanted}`)) return;
+  wantedParts.add(part);
+  await Promise.all([...bundles].map(([id, bundle]) => addPart(part, id, bundle)));
   current = { ...current };
 }
 

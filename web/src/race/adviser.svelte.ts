@@ -3,7 +3,8 @@
 import { api } from "../transport/api";
 import { errorText } from "../i18n/refusals";
 import { announce } from "../state/announce.svelte";
-import { t } from "../i18n/texts.svelte";
+import { loadTexts, t } from "../i18n/texts.svelte";
+import { because } from "../coach/reasons";
 import type { Advice, CardId } from "../transport/types";
 import { cardName } from "../parts/cards";
 import { parse } from "./actions";
@@ -63,7 +64,10 @@ export class Adviser {
     this.#found = null;
     const key = this.#key;
     try {
-      const { actions } = await api.hint(info.summary.id, seat, asking.signal);
+      const [{ actions }] = await Promise.all([
+        api.hint(info.summary.id, seat, asking.signal),
+        loadTexts("coach"),
+      ]);
       this.#found = { key, advice: actions.slice(0, SHOWN) };
       if (this.advice.length > 0) announce(this.sentence(this.advice[0], 0));
     } catch (error) {
@@ -93,7 +97,7 @@ export class Adviser {
   sentence(advice: Advice, place: number): string {
     const action = this.name(advice);
     const told = t(place === 0 ? "race-advice-best" : "race-advice-or", { action });
-    return `${told}. ${this.value(advice)}`;
+    return `${told}. ${this.value(advice)}. ${this.why(advice, place)}`;
   }
 
   name({ actions }: Advice): string {
@@ -119,6 +123,11 @@ export class Adviser {
       win: Math.round(100 * win),
       place: Math.round(10 * place) / 10,
     });
+  }
+
+  /** What the best one has over others; of others, what they lack. */
+  why({ reasons }: Advice, place: number): string {
+    return place === 0 ? because(reasons, "for") : because(reasons.slice(0, 1), "against");
   }
 
   /** Lay it out for confirming: the lever and the cards, or the card to discard. */

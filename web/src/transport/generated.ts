@@ -748,6 +748,8 @@ export interface components {
             win: number;
             /** @description The place to expect. */
             place: number;
+            /** @description What the best one has over the next, or over this one. */
+            reasons: components["schemas"]["Reason"][];
         };
         /** @description As far as it is known; while it is `working`, who goes on asking makes it go on. */
         AnalysisAnswer: {
@@ -1762,6 +1764,16 @@ export interface components {
              * @default null
              */
             problem?: string | null;
+        };
+        /** @description In what the best action is better than another: what it comes to, and the other one. */
+        Reason: {
+            /** @enum {string} */
+            code: "alike" | "finish" | "hand-heat" | "heat" | "high-cards" | "low-cards" | "overall" | "pace" | "place" | "slipstream" | "spaces" | "spin-out" | "spin-out-later" | "stress";
+            /** @description On average, or a chance from 0 to 1. */
+            value: number;
+            other: number;
+            /** @description The letter of the corner it is about. */
+            corner: string | null;
         };
         /** @description A whole race, as described in docs/record.md; whether its actions are legal is left to `plankgas check`. */
         Record: {

@@ -57,6 +57,7 @@ export type RoundStatistics = Shapes["RoundStatistics"];
 export type Statistics = Shapes["Statistics"];
 export type ReplayInfo = Shapes["ReplayAnswer"];
 export type OpenHand = Shapes["OpenHand"];
+export type Reason = Shapes["Reason"];
 export type OpenView = Shapes["OpenView"];
 export type ReplayStep = Shapes["ReplayStep"];
 export type Advice = Shapes["Advice"];

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from plankgas.drivers.coach.reasons import Code
 from plankgas.server.messages.engine_schemas import (
     Drawing,
     Event,
@@ -79,12 +80,25 @@ class ReplaySteps(Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
 
 
+class Reason(Struct, frozen=True):
+    """In what the best action is better than another: what it comes to, and the other one."""
+
+    code: Code
+    value: Annotated[float, Meta(description="On average, or a chance from 0 to 1.")]
+    other: float
+    corner: Annotated[str | None, Meta(description="The letter of the corner it is about.")]
+
+
 class Advice(Struct, frozen=True):
     """A way to decide: one action, or in step 1 a gear and the cards that go with it."""
 
     actions: tuple[str, ...]
     win: Annotated[float, Meta(description="The chance of winning.")]
     place: Annotated[float, Meta(description="The place to expect.")]
+    reasons: Annotated[
+        tuple[Reason, ...],
+        Meta(description="What the best one has over the next, or over this one."),
+    ]
 
 
 class HintAnswer(Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""The coach: why an action is better than another, what a turn has cost, and drills."""
