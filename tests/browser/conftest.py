@@ -38,6 +38,7 @@ if (location.protocol.startsWith("http")) {
 """
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PERSON: dict[str, Any] = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"}
 
 
 @pytest.fixture(scope="session")
@@ -104,7 +105,7 @@ def meet(browser: Browser, flavour: str, request: pytest.FixtureRequest) -> Iter
     def person(
         name: str = "Ann", url: str | None = None, careful: bool = False, **options: Any
     ) -> Person:
-        options = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB"} | options
+        options = PERSON | options
         is_static = flavour == "static" and url is None
         if url is None:
             place: House | Host = request.getfixturevalue("host" if is_static else "house")
