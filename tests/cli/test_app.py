@@ -107,6 +107,7 @@ def test_help_names_every_value(command: str) -> None:
         (("picture", "usa", "--seat", "1"), "there are no cars on a circuit alone"),
         (("picture", "usa", "--width", "9"), "9 is not in the range 100 to 8000"),
         (("race", "--record", "no/such/folder/file"), "can't be written: No such file"),
+        (("serve", "--allowed-origin", "*"), "'*' is no origin such as https://games.example"),
         (("fly",), "No such command 'fly'"),
         (("race", "--fly"), "No such option: --fly"),
         (("check",), "Missing argument 'FILE'"),

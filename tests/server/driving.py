@@ -28,12 +28,13 @@ PATIENCE = 60.0  # seconds after which a test gives up
 class Server:
     """One server process over a data folder."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *flags: str) -> None:
         self.data = data
         self.log = data.parent / "server.log"
+        command = [sys.executable, "-m", "plankgas.server", "--port", "0", "--data", str(data)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "plankgas.server", "--port", "0", "--data", str(data)],
+                [*command, *flags],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -72,8 +73,8 @@ class Server:
 
 
 @contextlib.contextmanager
-def running(folder: Path) -> Iterator[Server]:
-    server = Server(folder / "data")
+def running(folder: Path, *flags: str) -> Iterator[Server]:
+    server = Server(folder / "data", *flags)
     try:
         yield server
     finally:

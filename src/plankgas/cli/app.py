@@ -144,12 +144,22 @@ def serve(
             show_default="any, but on this machine alone only localhost",
         ),
     ] = None,
+    allowed_origin: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Another site whose pages may use this server, such as one with the game without "
+            "a server; may be repeated.",
+            metavar="ORIGIN",
+            show_default="none",
+        ),
+    ] = None,
 ) -> None:
     """Serve the browser game, and open it. Ctrl-C ends it; no race is lost."""
     from plankgas.cli import serve_command
 
     proxies, names = tuple(trusted_proxy or ()), tuple(allowed_host or ())
-    serve_command.serve(host, port, proxies, names, data, open_browser)
+    origins = tuple(allowed_origin or ())
+    serve_command.serve(host, port, proxies, names, origins, data, open_browser)
 
 
 @app.command(cls=Command)

@@ -8,6 +8,7 @@ import typer
 
 from plankgas.server.storage.protocol import StorageError
 from plankgas.server.web.run import Place, run
+from plankgas.server.web.sites import origin
 from plankgas.server.web.static_files import FIRST_PAGE
 
 
@@ -16,6 +17,7 @@ def serve(
     port: int,
     proxies: tuple[str, ...],
     names: tuple[str, ...],
+    origins: tuple[str, ...],
     data: Path | None,
     open_browser: bool,
 ) -> None:
@@ -28,7 +30,10 @@ def serve(
             err=True,
         )
         raise typer.Exit(2)
-    place = Place(host, port, proxies, names)
+    try:
+        place = Place(host, port, proxies, names, tuple(map(origin, origins)))
+    except ValueError as error:
+        raise typer.BadParameter(str(error), param_hint="--allowed-origin") from None
     try:
         run(place, data, open_browser)
     except OSError as error:

@@ -11,6 +11,7 @@ from plankgas.server import DEFAULT_PORT
 def main() -> None:
     # Not above: the drivers' processes import this module as well, and need none of it.
     from plankgas.server.web.run import Place, run  # noqa: PLC0415
+    from plankgas.server.web.sites import origin  # noqa: PLC0415
 
     parser = argparse.ArgumentParser(prog="plankgas.server", description=__doc__)
     parser.add_argument("--host", default="127.0.0.1")
@@ -18,12 +19,16 @@ def main() -> None:
     parser.add_argument("--data", type=Path, help="the data folder")
     parser.add_argument("--trusted-proxy", action="append", default=[], metavar="ADDRESS")
     parser.add_argument("--allowed-host", action="append", default=[], metavar="NAME")
+    parser.add_argument(
+        "--allowed-origin", action="append", default=[], type=origin, metavar="ORIGIN"
+    )
     arguments = parser.parse_args()
     place = Place(
         arguments.host,
         arguments.port,
         tuple(arguments.trusted_proxy),
         tuple(arguments.allowed_host),
+        tuple(arguments.allowed_origin),
     )
     run(place, arguments.data)
 

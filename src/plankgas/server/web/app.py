@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from litestar import Litestar, Request, Response, Router, get
 from litestar.config.compression import CompressionConfig
+from litestar.config.cors import CORSConfig
 from litestar.datastructures import ResponseHeader, State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
@@ -49,14 +50,17 @@ _HUNG_UP: Final = "client disconnected prematurely"
 _log: Final = logging.getLogger(__name__)
 
 
-def serving_app(data: Path, names: Collection[str] = ()) -> Gate:
+def serving_app(data: Path, names: Collection[str] = (), origins: Collection[str] = ()) -> Gate:
     """The whole server behind its gate; it answers to these names of the host, or to all."""
     policy = content_policy(page_of(FOLDER / "index.html"), PAGE_STYLE)
-    return Gate(create_app(data), names, policy)
+    return Gate(create_app(data, origins=origins), names, policy)
 
 
-def create_app(data: Path, workers: int = 0) -> Litestar:
-    """The whole server over one data folder: SQLite, and processes that think."""
+def create_app(data: Path, workers: int = 0, origins: Collection[str] = ()) -> Litestar:
+    """The whole server over one data folder: SQLite, and processes that think.
+
+    Pages of these origins may use it as its own pages do; by default no others may.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -128,7 +132,15 @@ def create_app(data: Path, workers: int = 0) -> Litestar:
         guards=[guests.demand_header, guests.demand_read],
         response_headers=[ResponseHeader(name="Cache-Control", value="no-store")],
     )
+    shared = CORSConfig(
+        allow_origins=list(origins),
+        allow_methods=["GET", "POST", "PUT"],
+        allow_headers=["Content-Type", guests.HEADER],
+        allow_credentials=True,
+    )
     return Litestar(
+        state=State({"origins": frozenset(origins)}),
+        cors_config=shared if origins else None,
         route_handlers=[api, health, ready, client_files],
         dependencies={
             "services": Provide(provide_services, sync_to_thread=False),

@@ -87,11 +87,21 @@ async def set_cookie(message: Message, scope: Scope) -> None:
         cookie: SimpleCookie = SimpleCookie()
         cookie[name] = token
         age = _YEAR if token else 0
-        cookie[name].update({"path": "/", "max-age": str(age), "samesite": "Lax"})
+        # To pages of other sites browsers send a cookie only if it says so, and only securely.
+        # Partitioned: it counts on that site alone, so it follows nobody around.
+        is_shared = is_secure and _is_allowed(scope)
+        same_site = "None" if is_shared else "Lax"
+        cookie[name].update({"path": "/", "max-age": str(age), "samesite": same_site})
         cookie[name]["httponly"] = True
         cookie[name]["secure"] = is_secure
-        value = cookie[name].OutputString().encode()
-        message["headers"] = [*message["headers"], (b"set-cookie", value)]
+        value = cookie[name].OutputString() + ("; Partitioned" if is_shared else "")
+        message["headers"] = [*message["headers"], (b"set-cookie", value.encode())]
+
+
+def _is_allowed(scope: Scope) -> bool:
+    """Whether a page of another origin asks, and is on the list of those that may."""
+    origin = dict(scope["headers"]).get(b"origin", b"").decode("latin-1")
+    return origin in scope["litestar_app"].state.origins
 
 
 def demand_header(connection: Connection, _handler: BaseRouteHandler) -> None:

@@ -32,7 +32,8 @@ Socket = WebSocket[Any, Any, Any]
 async def live(socket: Socket, services: Services, state: State) -> None:
     """Follow a race or a season, and act in the race."""
     origin, host = socket.headers.get("Origin"), socket.headers.get("Host", "")
-    if not is_same_site(origin, host, socket.scope["scheme"]):
+    is_ours = is_same_site(origin, host, socket.scope["scheme"])
+    if not is_ours and origin not in state.origins:
         await socket.close(*hang_up_for(RefusalError("other-site")))
         return
     guest = await known_guest(socket, services)

@@ -38,6 +38,7 @@ class Place:
     port: int = DEFAULT_PORT  # 0: any free one
     proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-… headers are believed
     names: tuple[str, ...] = ()  # host names that it answers to; none: all of them
+    origins: tuple[str, ...] = ()  # other sites whose pages may use it
 
 
 def run(place: Place, data: Path | None, open_browser: bool = False) -> None:
@@ -49,7 +50,11 @@ def run(place: Place, data: Path | None, open_browser: bool = False) -> None:
     limits = replace(LIMITS, connections=min(LIMITS.connections, _raise_open_files()))
     http, socket_ = guarded(Door(limits, place.proxies))
     config = uvicorn.Config(
-        serving_app(folder, names=names_of(place.host, place.names, bool(place.proxies))),
+        serving_app(
+            folder,
+            names=names_of(place.host, place.names, bool(place.proxies)),
+            origins=place.origins,
+        ),
         http=http,
         ws=socket_,
         proxy_headers=bool(place.proxies),

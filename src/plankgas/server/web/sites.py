@@ -62,6 +62,20 @@ def is_same_site(origin: str | None, host: str, scheme: str) -> bool:
     return is_same_host and is_same_port
 
 
+def origin(text: str) -> str:
+    """An origin as browsers write it, `https://games.example`; ValueError if it is none."""
+    found = _split(text)
+    if found is None or found.scheme not in _DEFAULT_PORTS or found.scheme.startswith("ws"):
+        raise ValueError(f"{text!r} is no origin such as https://games.example")
+    host = found.hostname or ""
+    is_bare = not (found.path.strip("/") or found.query or found.fragment or "@" in found.netloc)
+    if not host or "*" in host or not is_bare:
+        raise ValueError(f"{text!r} is no origin such as https://games.example")
+    shown = f"[{host}]" if ":" in host else host
+    is_default = found.port in (None, _DEFAULT_PORTS[found.scheme])
+    return f"{found.scheme}://{shown}" + ("" if is_default else f":{found.port}")
+
+
 def _split(address: str) -> SplitResult | None:
     try:
         found = urlsplit(address)
