@@ -218,12 +218,35 @@ def test_a_trial_of_a_small_project(tmp_path: Path) -> None:
 
 
 def test_two_runs_may_add_to_the_same_results(module: Module, tmp_path: Path) -> None:
-    first, second = Results(tmp_path / "kept.json"), Results(tmp_path / "kept.json")
+    files = tmp_path / "kept.json", tmp_path / "tried.json"
+    first, second = Results(*files), Results(*files)
     one, two = module.mutants[:2]
     first.add(one, Outcome("killed", "a test", first.of(module, one).source))
     second.add(two, Outcome("survived", "", second.of(module, two).source, ["a file"]))
     first.save()
     second.save()
-    kept = Results(tmp_path / "kept.json")
+    kept = Results(*files)
     assert kept.of(module, one).status == "killed"
     assert kept.of(module, two).met == ["a file"]
+
+
+def test_functions_tried_as_a_whole_are_known_without_the_runs(
+    module: Module, tmp_path: Path
+) -> None:
+    tried = tmp_path / "tried.json"
+    results = Results(tmp_path / "kept.json", tried)
+    ours = [mutant for mutant in module.mutants if mutant.function == "fee"]
+    for mutant in ours:
+        results.add(mutant, Outcome("killed", "a test", results.of(module, mutant).source))
+    results.add(ours[3], Outcome("survived", "", results.of(module, ours[3]).source, ["a file"]))
+    results.keep([module])
+
+    later = Results(tmp_path / "gone.json", tried)
+    statuses = [later.of(module, mutant).status for mutant in ours]
+    assert statuses == ["killed"] * 3 + ["survived"] + ["killed"] * (len(ours) - 4)
+    other = next(mutant for mutant in module.mutants if mutant.function == "Car.best")
+    assert later.of(module, other).status == "", "one of its mutants has not been tried"
+
+    (tmp_path / "x.py").write_text(SOURCE.replace("over > 3", "over > 4"))
+    changed = Module(tmp_path, "x.py")
+    assert later.of(changed, changed.mutants[0]).status == "", "the function has changed"

@@ -10,7 +10,16 @@ import pytest
 from plankgas import __version__
 from plankgas.engine.action import parse_action
 from plankgas.server.messages.base import SeatRequest, encode
-from plankgas.server.messages.entries import Acted, Entry, Joined, Left, Returned, Started, Undone
+from plankgas.server.messages.entries import (
+    Acted,
+    Entry,
+    Freed,
+    Joined,
+    Left,
+    Returned,
+    Started,
+    Undone,
+)
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.rooms import race_messages
@@ -93,6 +102,57 @@ def test_a_driver_has_the_wheel_of_who_is_away_or_never_came() -> None:
     assert people(back, "driver_at_wheel") == nobody
     again = room_after(BO_COMES, Started(), Left(1), BO_COMES)
     assert people(again, "driver_at_wheel") == nobody
+
+
+def test_a_freed_seat_waits_for_a_friend() -> None:
+    """Whoever sat there, at this screen or elsewhere, here or away."""
+    for seat, name in ((1, "Bo"), (2, "Cleo")):
+        room = room_after(BO_COMES, Started(), Left(seat))
+        assert people(room, "name")[seat] == name
+        room.carry_out(Freed(seat), 9.0)
+        assert people(room, "kind")[seat] == "friend"
+        assert people(room, "name")[seat] == ""
+        assert not people(room, "taken")[seat]
+        room.carry_out(Joined(seat, 9, "Zoe", "gray"), 10.0)
+        assert not people(room, "driver_at_wheel")[seat]
+
+
+def test_drivers_take_their_time_if_nobody_is_there_to_wait_for_them() -> None:
+    def room(*seats: SeatRequest, clock: int | None = None) -> RaceRoom:
+        request = RaceRequest("usa", seats, laps=1, turn_seconds=clock)
+        room = RaceRoom("id", "invite", ANN, 0.0, bytes(32), request)
+        room.carry_out(Started(), 1.0)
+        return room
+
+    ann, cleo, driver, legend = SEATS[0], SEATS[2], SEATS[3], SEATS[4]
+    assert room(driver, legend).is_paced
+    alone = room(ann, driver)
+    assert not alone.is_paced
+    alone.carry_out(Left(0), 2.0)
+    assert not alone.is_paced, "whoever hands a car over wants to see how it ends"
+    two = room(ann, cleo, driver, clock=30)
+    assert not two.is_paced
+    two.carry_out(Left(0), 2.0)
+    assert not two.is_paced, "one of them is there"
+    two.carry_out(Left(1), 3.0)
+    assert two.is_paced, "it should still be on when they come back"
+
+
+def test_a_race_goes_on_by_a_clock_or_by_drivers() -> None:
+    ann, cleo, driver = SEATS[0], SEATS[2], SEATS[3]
+
+    def goes_on(*seats: SeatRequest, clock: int | None = None, away: int | None = None) -> bool:
+        request = RaceRequest("usa", seats, laps=1, turn_seconds=clock)
+        room = RaceRoom("id", "invite", ANN, 0.0, bytes(32), request)
+        room.carry_out(Started(), 1.0)
+        if away is not None:
+            room.carry_out(Left(away), 2.0)
+        return room.goes_on
+
+    assert not goes_on(ann, cleo)
+    assert goes_on(ann, cleo, clock=30)
+    assert goes_on(ann, cleo, away=1)
+    assert goes_on(ann, driver)
 
 
 def test_who_must_decide_is_thinking() -> None:
@@ -272,6 +332,8 @@ def test_laps_are_those_asked_for_or_the_circuits_own() -> None:
     assert room_after().laps == room_after(Started()).laps == 1
     own = RaceRoom("id", "invite", ANN, 0.0, bytes(32), RaceRequest("usa", SEATS))
     assert own.laps == own.circuit.laps == 2
+    own.carry_out(Started(), 1.0)
+    assert own.laps == 2
 
 
 # --- what can't be a race -----------------------------------------------------------------------

@@ -11,8 +11,16 @@ from typing import Any
 from tools.mutants.coverage_map import CoverageMap
 from tools.mutants.mutations import Module, Mutant
 from tools.mutants.report import Explained, Report, read_explained
-from tools.mutants.results import Outcome, Results, source_hash
-from tools.mutants.trial import KILLED, SURVIVED, TIMEOUT, UNCOVERED, Trial, run_trial
+from tools.mutants.results import (
+    KILLED,
+    SURVIVED,
+    TIMEOUT,
+    UNCOVERED,
+    Outcome,
+    Results,
+    source_hash,
+)
+from tools.mutants.trial import Trial, run_trial
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).parent
@@ -33,11 +41,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("words", nargs="*", help="parts of module paths; none: all modules")
     parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
     parser.add_argument("--report", action="store_true", help="only tell what earlier runs found")
+    parser.add_argument("--keep", action="store_true", help="write it into tried.json, to commit")
     parser.add_argument("--markdown", action="store_true", help="tell it as a table for the docs")
     given = parser.parse_args(arguments)
     settings = tomllib.loads((HERE / "mutants.toml").read_text())
     explained = read_explained(settings)
-    results = Results(WORK / "results.json")
+    results = Results(WORK / "results.json", HERE / "tried.json")
     report = Report(results, explained)
     for group in settings["group"]:
         paths = paths_of(group["modules"])
@@ -50,6 +59,8 @@ def main(arguments: list[str]) -> int:
             report.problems += try_group(group, modules, results, explained, given.fresh)
         for module in modules:
             report.add(group["name"], module)
+        if given.keep:
+            results.keep(modules)
     if given.markdown:
         report.show_markdown()
     else:
@@ -87,7 +98,7 @@ def try_group(
     def tell(mutant: Mutant, status: str, by: str) -> None:
         nonlocal told
         told += 1
-        hashed = source_hash(by_path[mutant.path], mutant)
+        hashed = source_hash(by_path[mutant.path], mutant.function)
         met = known.file_hashes() if status in (SURVIVED, UNCOVERED) else []
         results.add(mutant, Outcome(status, by, hashed, met))
         if status in (SURVIVED, UNCOVERED) and not is_explained(mutant):

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tools.mutants.mutations import Module, Mutant
-from tools.mutants.results import Results
-from tools.mutants.trial import KILLED, TIMEOUT
+from tools.mutants.results import KILLED, TIMEOUT, Results
 
 _COLUMNS = ("mutants", "killed", "explained", "left", "untried")
 

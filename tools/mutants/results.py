@@ -1,4 +1,8 @@
-"""What became of each mutant, kept on disk between runs."""
+"""What became of each mutant, kept on disk between runs.
+
+A run notes everything in `.dev/`. What it found out of a function as a whole can be kept in the
+repository, too (`tried.json`), so that a fresh clone knows which functions have changed since.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,10 @@ from dataclasses import astuple, dataclass, field
 from pathlib import Path
 
 from tools.mutants.mutations import Module, Mutant
+
+KILLED, SURVIVED, TIMEOUT, UNCOVERED = "killed", "survived", "timeout", "uncovered"
+# path -> function -> a hash of its source, then the changes that no test noticed
+Tried = dict[str, dict[str, list[str]]]
 
 
 @dataclass
@@ -22,8 +30,10 @@ class Outcome:
 class Results:
     """What became of each mutant, kept between runs; several runs may add to it at a time."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, tried: Path) -> None:
         self.file = file
+        self._tried_file = tried
+        self._tried: Tried = json.loads(tried.read_text()) if tried.is_file() else {}
         self.outcomes = self._read()
         self._new: dict[str, Outcome] = {}
 
@@ -44,11 +54,34 @@ class Results:
     def of(self, module: Module, mutant: Mutant) -> Outcome:
         """Without a status if it was not tried since its function changed."""
         outcome = self.outcomes.get(mutant.name)
-        source = source_hash(module, mutant)
-        if outcome is None or outcome.source != source:
+        source = source_hash(module, mutant.function)
+        if outcome is not None and outcome.source == source:
+            return outcome
+        known, *unnoticed = self._tried.get(module.path, {}).get(mutant.function, [""])
+        if known != source:
             return Outcome("", "", source)
-        return outcome
+        return Outcome(SURVIVED if mutant.change in unnoticed else KILLED, "", source)
+
+    def keep(self, modules: list[Module]) -> None:
+        """Write down which functions of these modules have been tried as a whole."""
+        for module in modules:
+            unnoticed: dict[str, list[str]] = {}
+            untried = set()
+            for mutant in module.mutants:
+                found = unnoticed.setdefault(mutant.function, [])
+                status = self.of(module, mutant).status
+                if not status:
+                    untried.add(mutant.function)
+                elif status in (SURVIVED, UNCOVERED):
+                    found.append(mutant.change)
+            self._tried[module.path] = {
+                function: [source_hash(module, function), *changes]
+                for function, changes in sorted(unnoticed.items())
+                if function not in untried
+            }
+        kept = {path: functions for path, functions in sorted(self._tried.items()) if functions}
+        self._tried_file.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
 
 
-def source_hash(module: Module, mutant: Mutant) -> str:
-    return hashlib.sha256(module.function_source(mutant.function).encode()).hexdigest()[:16]
+def source_hash(module: Module, function: str) -> str:
+    return hashlib.sha256(module.function_source(function).encode()).hexdigest()[:16]

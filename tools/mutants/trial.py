@@ -25,8 +25,8 @@ import pytest
 
 from tools.mutants.coverage_map import CoverageMap, TestRun, file_of
 from tools.mutants.mutations import Module, Mutant
+from tools.mutants.results import KILLED, SURVIVED, TIMEOUT, UNCOVERED
 
-KILLED, SURVIVED, TIMEOUT, UNCOVERED = "killed", "survived", "timeout", "uncovered"
 # Processor time for each test with a mutant: this much, and so many times what it takes without.
 _PATIENCE = 1.0
 _TIMES = 6.0
