@@ -130,7 +130,7 @@ def test_simulate_shows_a_table() -> None:
     for word in ("3 races", "Italy, 1 lap", "Place", "Wins", "Heat", "Spin-", "Top", "races/s"):
         assert word in result.stdout
     assert re.search(r"random +all 2", result.stdout)
-    assert re.search(r"Legend +green", result.stdout)
+    assert re.search(r"legend +green", result.stdout)
 
 
 def test_simulate_prints_one_json_object_and_always_the_same() -> None:

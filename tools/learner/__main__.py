@@ -88,7 +88,7 @@ class Kept:
 
 
 class Training:
-    """The network, and how it has done so far: steps, minutes and share of races won."""
+    """The network, and how it has done so far: steps, processor minutes and share of races won."""
 
     def __init__(self, seed: int, examined: int) -> None:
         torch.manual_seed(seed)
@@ -103,8 +103,13 @@ class Training:
     def examine(self, stage: str) -> None:
         share = win_share(self.net, self.examined, seed=77)
         minutes = (time.monotonic() - self._began) / 60
-        self.curve.append((self.steps, minutes, share))
-        print(f"{stage}, {minutes:.1f} min, {self.steps:,} steps: {share:.1%} won", flush=True)
+        processor = time.process_time() / 60
+        self.curve.append((self.steps, processor, share))
+        print(
+            f"{stage}, {minutes:.1f} min ({processor:.1f} of processor time), "
+            f"{self.steps:,} steps: {share:.1%} won",
+            flush=True,
+        )
 
     def imitate(self, lessons: int) -> None:
         kept = Kept(Lessons(self.seed, LESSONS, PAIRS), LESSONS_KEPT)

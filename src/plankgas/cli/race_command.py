@@ -16,7 +16,7 @@ from rich.text import Text
 from plankgas import __version__
 from plankgas.cli.choices import Choice, Previews, choices, correction, own_hand
 from plankgas.cli.files import write_whole
-from plankgas.cli.race_start import LEGEND, PERSON, Start
+from plankgas.cli.race_start import PERSON, Start
 from plankgas.cli.setting import refuse
 from plankgas.cli.table_view import LETTERS, TableTop, hand_in_words, podium
 from plankgas.cli.words import YOU, ordinal, summary
@@ -29,7 +29,7 @@ from plankgas.engine.components import FIGURES
 from plankgas.engine.event import ALL, Event
 from plankgas.engine.preview import previews
 from plankgas.engine.view import View
-from plankgas.sim.race import driver_seed
+from plankgas.sim.race import LEGEND, driver_seed
 
 _MOST_TOLD: Final = 100
 _MOST_TOLD_LAST: Final = 8  # above the podium

@@ -17,9 +17,9 @@ from plankgas.engine.position import FORMAT as POSITION_FORMAT
 from plankgas.engine.position import load_position
 from plankgas.engine.record import FORMAT as RECORD_FORMAT
 from plankgas.engine.record import Recorder, load_record, replay_recorder
+from plankgas.sim.race import LEGEND, driver_of_seat
 
 PERSON: Final = "person"
-LEGEND: Final = "legend"
 STAND_IN: Final = "club"  # drives where nothing says who does
 
 
@@ -57,9 +57,10 @@ def from_position(path: Path, drivers: tuple[str, ...]) -> Start:
         raise fail(error.problems, 1) from None
     if race.over:
         raise refuse("--position", f"in {source_of(path)} the race is over.")
-    me = next((n for n, seat in enumerate(race.options.seats) if not seat.legend), None)
-    if me is None:
+    driven = _driven(race.options)
+    if not driven:
         raise refuse("--position", f"in {source_of(path)} there are Legends only.")
+    me = driven[0]
     return Start(Recorder.begin_at(race), me, _all_drivers(race.options, me, drivers))
 
 
@@ -75,16 +76,13 @@ def from_record(path: Path, drivers: tuple[str, ...]) -> Start:
         raise refuse("--resume", f"the race in {source_of(path)} is over; replay tells it.")
     options = record.options
     said = record.drivers or ("",) * len(options.seats)
-    seats = range(len(options.seats))
-    people = [n for n in seats if said[n] == PERSON] or [
-        n for n in seats if not options.seats[n].legend
-    ]
-    if not people:
+    driven = _driven(options)
+    if not driven:
         raise refuse("--resume", f"in {source_of(path)} there are Legends only.")
-    me = people[0]
+    me = next((n for n in driven if said[n] == PERSON), driven[0])
     if drivers:
         return Start(recorder, me, _all_drivers(options, me, drivers))
-    kept = tuple([said[n] for n in seats if n != me and not options.seats[n].legend])
+    kept = tuple([said[n] for n in driven if n != me])
     return Start(recorder, me, _all_drivers(options, me, _known(kept, path)))
 
 
@@ -103,14 +101,16 @@ def _known(said: Sequence[str], path: Path) -> tuple[str, ...]:
 
 def _all_drivers(options: Options, me: int, drivers: tuple[str, ...]) -> tuple[str, ...]:
     """What drives each seat; drivers that run out begin again."""
-    others = [n for n, seat in enumerate(options.seats) if n != me and not seat.legend]
-    names = iter(dealt_names(drivers, len(others)) if drivers else (STAND_IN,) * len(others))
-    return tuple(
-        [
-            PERSON if n == me else LEGEND if seat.legend else next(names)
-            for n, seat in enumerate(options.seats)
-        ]
-    )
+    driven = _driven(options)
+    others = len(driven) - 1
+    names = list(dealt_names(drivers, others)) if drivers else [STAND_IN] * others
+    names.insert(driven.index(me), PERSON)
+    return driver_of_seat(options.seats, names)
+
+
+def _driven(options: Options) -> list[int]:
+    """The seats that a person or a driver can have."""
+    return [n for n, seat in enumerate(options.seats) if not seat.legend]
 
 
 def _one(path: Path, sort: str, option: str) -> object:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Sequence
-from typing import Final
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -22,10 +21,9 @@ from plankgas.engine.season_options import (
     UPGRADES,
     SeasonOptions,
 )
+from plankgas.sim.race import driver_of_seat
 from plankgas.sim.seasons import SeasonSeatTotals, SeasonTotals, simulate_seasons
 from plankgas.sim.share import available_cores
-
-LEGEND: Final = "Legend"
 
 
 def season_of(season: str, setting: Setting, cars: int, legends: int) -> SeasonOptions:
@@ -75,8 +73,7 @@ def run(
     with racing(count, "seasons") as progressed:
         totals = simulate_seasons(options, drivers, count, seed, workers, progressed, cluster)
     seconds = time.perf_counter() - began
-    left = iter(drivers)
-    names = [LEGEND if seat.legend else next(left) for seat in options.seats]
+    names = driver_of_seat(options.seats, drivers)
     if as_json:
         print(json.dumps(_as_json(options, names, seed, totals), indent=1))
         return
@@ -90,7 +87,7 @@ def run(
 # --- the tables --------------------------------------------------------------------------------
 
 
-def _points_table(options: SeasonOptions, names: list[str], totals: SeasonTotals) -> Table:
+def _points_table(options: SeasonOptions, names: Sequence[str], totals: SeasonTotals) -> Table:
     races = options.number_of_races()
     table = _new_table(
         f"{many(totals.seasons, 'season')} · {options.season}, {many(races, 'race')}"
@@ -103,7 +100,7 @@ def _points_table(options: SeasonOptions, names: list[str], totals: SeasonTotals
     return table
 
 
-def _places_table(options: SeasonOptions, names: list[str], totals: SeasonTotals) -> Table:
+def _places_table(options: SeasonOptions, names: Sequence[str], totals: SeasonTotals) -> Table:
     table = _new_table("Places in the championship")
     for place in range(1, len(options.seats) + 1):
         table.add_column(str(place), justify="right", no_wrap=True)
@@ -122,7 +119,7 @@ def _new_table(title: str) -> Table:
 
 
 def _rows(
-    options: SeasonOptions, names: list[str], totals: SeasonTotals
+    options: SeasonOptions, names: Sequence[str], totals: SeasonTotals
 ) -> list[tuple[tuple[str, str], list[SeasonSeatTotals]]]:
     """Every seat, then those of the same driver together."""
     seats = list(zip(names, options.seats, totals.seats, strict=True))
@@ -166,7 +163,7 @@ def _races_text(options: SeasonOptions) -> str:
 
 
 def _as_json(
-    options: SeasonOptions, names: list[str], seed: int, totals: SeasonTotals
+    options: SeasonOptions, names: Sequence[str], seed: int, totals: SeasonTotals
 ) -> dict[str, object]:
     """The totals without any times, so that the same command gives the same bytes."""
     count = totals.seasons
@@ -183,7 +180,7 @@ def _as_json(
             {
                 "seat": seat,
                 "colour": options.seats[seat].colour,
-                "driver": LEGEND.lower() if options.seats[seat].legend else name,
+                "driver": name,
                 "champion_share": round(row.places[0] / count, 4),
                 "places": list(row.places),
                 "mean_place": round(_place_sum(row.places) / count, 4),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Sequence
 
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
@@ -13,10 +14,9 @@ from plankgas.cli.kept_races import Kept, tell_faults
 from plankgas.cli.progress import how_fast, json_head, racing
 from plankgas.cli.words import many
 from plankgas.engine.options import Options
+from plankgas.sim.race import LEGEND, driver_of_seat
 from plankgas.sim.share import available_cores
 from plankgas.sim.simulate import SeatTotals, Totals, simulate, simulate_each, totals_of
-
-LEGEND = "Legend"
 
 
 def run(
@@ -42,7 +42,7 @@ def run(
         else:
             totals = simulate(options, drivers, count, seed, workers, progressed, cluster)
     seconds = time.perf_counter() - began
-    names = _driver_of_seat(options, drivers)
+    names = driver_of_seat(options.seats, drivers)
     for name, row in zip(names, totals.seats, strict=True):
         if row.faults:
             tell_faults(name, row.faults, row.first_fault)
@@ -55,15 +55,10 @@ def run(
     console.print(f"{totals.rounds / count:.1f} rounds a race · seed {seed} · {pace}")
 
 
-def _driver_of_seat(options: Options, drivers: tuple[str, ...]) -> list[str]:
-    names = iter(drivers)
-    return [LEGEND if seat.legend else next(names) for seat in options.seats]
-
-
 # --- the table ---------------------------------------------------------------------------------
 
 
-def _table(options: Options, names: list[str], totals: Totals) -> Table:
+def _table(options: Options, names: Sequence[str], totals: Totals) -> Table:
     laps = many(options.laps or options.circuit.laps, "lap")
     table = Table(
         title=f"{many(totals.races, 'race')} · {options.circuit.name}, {laps}",
@@ -112,7 +107,9 @@ def _place_sum(row: SeatTotals) -> int:
 # --- JSON --------------------------------------------------------------------------------------
 
 
-def _as_json(options: Options, names: list[str], seed: int, totals: Totals) -> dict[str, object]:
+def _as_json(
+    options: Options, names: Sequence[str], seed: int, totals: Totals
+) -> dict[str, object]:
     """The totals without any times, so that the same command gives the same bytes."""
     races = totals.races
     return {
@@ -126,7 +123,7 @@ def _as_json(options: Options, names: list[str], seed: int, totals: Totals) -> d
             {
                 "seat": seat,
                 "colour": options.seats[seat].colour,
-                "driver": LEGEND.lower() if options.seats[seat].legend else name,
+                "driver": name,
                 "places": list(row.places),
                 "mean_place": round(_place_sum(row) / races, 4),
                 "win_share": round(row.places[0] / races, 4),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
@@ -12,7 +12,7 @@ from plankgas.drivers.base import BlindDriver, Driver, FlatDriver
 from plankgas.drivers.external import dismiss, faults_of, hire
 from plankgas.engine.action import Action, action_of
 from plankgas.engine.event import Boosted, Event, HeatPaid, SpunOut
-from plankgas.engine.options import Options
+from plankgas.engine.options import Options, SeatOptions
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
 
@@ -52,11 +52,10 @@ def run_race(
     """
     recorder = Recorder.begin(options, seed) if keeps_record else None
     race = Race.new(options, seed) if recorder is None else recorder.race
-    names = iter(drivers)
     at_wheel = {
-        seat: hire(next(names), driver_seed(seed, seat), is_quiet=True)
-        for seat, car in enumerate(options.seats)
-        if not car.legend
+        seat: hire(name, driver_seed(seed, seat), is_quiet=True)
+        for seat, name in enumerate(driver_of_seat(options.seats, drivers))
+        if name != LEGEND
     }
     choosers = {seat: _chooser(race, seat, driver) for seat, driver in at_wheel.items()}
     try:
@@ -71,15 +70,15 @@ def run_race(
 
 def _described(recorder: Recorder, drivers: tuple[str, ...]) -> dict[str, object]:
     """The record, with who drove. Without a date, so that the same races give the same bytes."""
-    seats = driver_of_seat(recorder.race.options, drivers)
+    seats = driver_of_seat(recorder.race.options.seats, drivers)
     recorder.describe((), seats, program=f"plankgas {__version__}")
     return recorder.record()
 
 
-def driver_of_seat(options: Options, drivers: tuple[str, ...]) -> tuple[str, ...]:
+def driver_of_seat(seats: Iterable[SeatOptions], drivers: Iterable[str]) -> tuple[str, ...]:
     """Who drives each seat; `drivers` names one for each that is not a Legend's."""
     names = iter(drivers)
-    return tuple(LEGEND if seat.legend else next(names) for seat in options.seats)
+    return tuple(LEGEND if seat.legend else next(names) for seat in seats)
 
 
 def _chooser(race: Race, seat: int, driver: Driver) -> Callable[[], Action]:

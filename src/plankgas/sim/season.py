@@ -9,7 +9,7 @@ from plankgas.drivers.external import dismiss, hire
 from plankgas.engine.chance import derive
 from plankgas.engine.season import Season
 from plankgas.engine.season_options import SeasonOptions
-from plankgas.sim.race import driver_seed
+from plankgas.sim.race import LEGEND, driver_of_seat, driver_seed
 
 
 @dataclass(frozen=True)
@@ -44,11 +44,10 @@ def run_season(options: SeasonOptions, drivers: tuple[str, ...], seed: bytes) ->
 def _run_race(season: Season, drivers: tuple[str, ...]) -> None:
     """Until nobody has anything to decide; new drivers for every race, as a driver drives one."""
     seed = derive(season.seed, f"drivers {season.number}")
-    names = iter(drivers)
     at_wheel = {
-        seat: hire(next(names), driver_seed(seed, seat))
-        for seat, car in enumerate(season.options.seats)
-        if not car.legend
+        seat: hire(name, driver_seed(seed, seat))
+        for seat, name in enumerate(driver_of_seat(season.options.seats, drivers))
+        if name != LEGEND
     }
     try:
         while pending := season.pending():

@@ -126,7 +126,7 @@ def simulate_each(
         found.update(part)
         if on_progress is not None:
             on_progress(len(part))
-    names = driver_of_seat(options, drivers)
+    names = driver_of_seat(options.seats, drivers)
     laps = options.laps or options.circuit.laps
     return [
         RaceResult(
