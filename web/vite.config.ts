@@ -27,6 +27,9 @@ function staticPage(): Plugin {
   };
 }
 
+// Or it tells at length, on a slow machine, where its time went.
+const checks = { bundlerTimings: false };
+
 export default defineConfig(({ mode }) => {
   const isStatic = mode === "static";
   return {
@@ -38,18 +41,19 @@ export default defineConfig(({ mode }) => {
       target: "es2022",
       // The policy of the server allows no data: fonts.
       assetsInlineLimit: 0,
-      rollupOptions: isStatic
-        ? {
-            input: { index: "index.html", service_worker: "src/static/service_worker.ts" },
-            output: {
-              // A service worker is known by its address, so that has no hash in it.
-              entryFileNames: ({ name }) =>
-                name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js",
-            },
-          }
-        : {},
+      rolldownOptions: {
+        checks,
+        ...(isStatic && {
+          input: { index: "index.html", service_worker: "src/static/service_worker.ts" },
+          output: {
+            // A service worker is known by its address, so that has no hash in it.
+            entryFileNames: ({ name }) =>
+              name === "service_worker" ? "service_worker.js" : "assets/[name]-[hash].js",
+          },
+        }),
+      },
     },
-    worker: { format: "es" },
+    worker: { format: "es", rolldownOptions: { checks } },
     server: {
       proxy: { "/api": { target: server, ws: true } },
     },

@@ -57,6 +57,17 @@ def test_every_dependency_is_locked() -> None:
     extra = names(PROJECT["project"]["optional-dependencies"]["bench"])
     assert dependencies | extra <= locked("bench.txt")
     assert names(groups["static"]) <= locked("static.txt")
+    assert dependencies | names(groups["compile"]) <= locked("play.txt")
+
+
+def test_what_the_game_needs_is_a_part_of_what_the_tests_need() -> None:
+    """So `./dev test` adds to the environment that `./dev play` has made, and changes nothing."""
+    pattern = re.compile(r"^[a-z0-9-]+==[^ ]+", re.MULTILINE)
+    part, whole = [
+        set(pattern.findall((ROOT / "requirements" / name).read_text()))
+        for name in ("play.txt", "dev.txt")
+    ]
+    assert part < whole
 
 
 def test_dev_lists_its_commands() -> None:

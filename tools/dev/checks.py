@@ -30,7 +30,7 @@ def check(arguments: list[str]) -> int:
         raise DevError("check takes no arguments")
     set_up()
     with alone():
-        build_client()
+        build_client(with_tools=True)
     started = time.monotonic()
     return report("check", failed_checks(), started)
 

@@ -5,22 +5,30 @@ import shutil
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from tools.dev.packages import NODE_LOCK, install, make_venv, write_command
-from tools.dev.shell import BIN, DevError, alone, apt_install, environment, run, say
-from tools.packaging.client import NODE_VERSION, WEB, build, has_node, is_built
+from tools.dev.packages import NODE_LOCK, PLAY_LOCK, install, make_venv, write_command
+from tools.dev.shell import BIN, DevError, alone, apt_install, say
+from tools.packaging import client
 
 
-def build_client() -> None:
-    """Bring src/plankgas/web up to date: the client that the server hands out."""
-    if is_built():
+def build_client(with_tools: bool = False) -> None:
+    """Bring src/plankgas/web up to date: the client that the server hands out.
+
+    `with_tools`: and get what checks and tests it, which nobody needs who only wants to play.
+    """
+    if client.is_built() and (not with_tools or client.is_installed(with_tools)):
         return
     started = time.monotonic()
-    if not has_node(search_path()) and install(NODE_LOCK) != 0:
+    if not client.has_node(search_path()) and install(NODE_LOCK) != 0:
         raise DevError(
-            f"the browser client needs Node.js {NODE_VERSION} or newer with npm; install it first"
+            "the browser client needs Node.js "
+            f"{client.NODE_VERSION} or newer with npm; install it first"
         )
+    if with_tools and not client.install(search_path(), with_tools):
+        raise DevError("the packages of web/package-lock.json could not be installed")
+    if client.is_built():
+        return
     say("building the browser client")
-    if not build(search_path()):
+    if not client.build(search_path()):
         raise DevError("the browser client could not be built")
     say(f"built in {time.monotonic() - started:.0f} s")
 
@@ -28,9 +36,9 @@ def build_client() -> None:
 def set_up_with_client() -> None:
     """What the game needs first: .venv and the client, side by side if the machine has Node.js."""
     with alone(), ThreadPoolExecutor(1) as second:
-        has_own_node = has_node(os.environ.get("PATH", ""))
+        has_own_node = client.has_node(os.environ.get("PATH", ""))
         building = second.submit(build_client) if has_own_node else None
-        make_venv()
+        make_venv(PLAY_LOCK)
         write_command()
         if building is None:
             build_client()
@@ -44,9 +52,7 @@ def search_path() -> str:
 
 
 def npm(*arguments: str) -> int:
-    env = environment(PATH=search_path())
-    found = shutil.which("npm", path=env["PATH"]) or "npm"
-    return run([found, "--prefix", WEB, *arguments], env)
+    return client.npm(search_path(), *arguments)
 
 
 def find_browser() -> None:

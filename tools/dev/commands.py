@@ -17,7 +17,7 @@ from tools.dev.compiling import (
 )
 from tools.dev.docs import docs
 from tools.dev.generating import generate
-from tools.dev.packages import install_bench_extra, lock, set_up
+from tools.dev.packages import PLAY_LOCK, install_bench_extra, lock, set_up
 from tools.dev.shell import PLAIN, PYTHON, ROOT, DevError, alone, environment, run, say
 from tools.dev.static import static
 from tools.dev.testing import browser, pictures, test
@@ -83,7 +83,7 @@ def compile_package(arguments: list[str]) -> int:
     """bring the compiled package in .dev/compiled up to date (to put on PYTHONPATH)"""
     if arguments:
         raise DevError("compile takes no arguments")
-    set_up()
+    set_up(PLAY_LOCK)  # in the background, too, while the game runs from .venv
     find_compiler()
     compile_engine()
     return 0

@@ -30,7 +30,7 @@ def generate(arguments: list[str]) -> int:
         raise DevError("generate takes no arguments")
     set_up()
     with alone():
-        build_client()
+        build_client(with_tools=True)
         if run(GENERATOR, environment(PYTHONPATH=str(PLAIN))) != 0:
             raise DevError("the schemas and tables could not be made")
         generate_types(TYPES)

@@ -61,7 +61,9 @@ def passes(version: str, python: Path, arguments: list[str]) -> bool:
     say(f"Python {version}: {python}")
     work = WORK / "pythons" / version
     # That Python runs `dev` itself, with other folders to work in.
-    if run([python, ROOT / "dev", "compile"], environment(PLANKGAS_WORK=str(work))) != 0:
+    env = environment(PLANKGAS_WORK=str(work))
+    set_up = "from tools.dev.packages import set_up; set_up()"
+    if run([python, "-c", set_up], env) != 0 or run([python, ROOT / "dev", "compile"], env) != 0:
         return False
     tests: Command = [work / "venv" / "bin" / "python", "-m", "pytest", "-n", str(cores())]
     tests += [

@@ -42,7 +42,7 @@ def build_static(folder: Path = STATIC) -> None:
     set_up()
     started = time.monotonic()
     with alone():
-        build_client()
+        build_client(with_tools=True)
         if not install_extra(STATIC_LOCK):
             raise DevError("could not install requirements/static.txt into .venv")
         shutil.rmtree(folder, ignore_errors=True)

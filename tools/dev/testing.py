@@ -47,7 +47,7 @@ def test(arguments: list[str]) -> int:
         compiling = background.submit(compile_engine)
         building = None if arguments else background.submit(build_static)
         with alone():
-            build_client()
+            build_client(with_tools=True)
             find_browser()
         failed = failed_checks()
         # Tests that are asked for run on both flavours; of all tests, those that may differ.

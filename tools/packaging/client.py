@@ -1,6 +1,7 @@
 """The browser game, built with Node.js into the package."""
 
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -27,16 +28,48 @@ def is_built() -> bool:
 
 def build(search_path: str) -> bool:
     """Build it with the Node.js that the search path leads to; was it built?"""
-    npm = shutil.which("npm", path=search_path) or "npm"
-    env = {**os.environ, "PATH": search_path}
-    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-    for arguments in (["ci", *quiet], ["run", "--silent", "build", "--", "--logLevel=warn"]):
-        command = [npm, "--prefix", str(WEB), *arguments]
-        if subprocess.run(command, cwd=ROOT, env=env, check=False).returncode != 0:
-            return False
+    if not install(search_path):
+        return False
+    if npm(search_path, "run", "--silent", "build", "--", "--logLevel=warn") != 0:
+        return False
     STAMP.parent.mkdir(exist_ok=True)
     STAMP.write_text(digest())
     return True
+
+
+def install(search_path: str, with_tools: bool = False) -> bool:
+    """Get the packages that it is built from, unless they are there; are they there now?
+
+    `with_tools`: those that check and test it, too, which are most of them.
+    """
+    if is_installed(with_tools):
+        return True
+    quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+    return npm(search_path, "ci", *([] if with_tools else ["--omit=dev"]), *quiet) == 0
+
+
+def is_installed(with_tools: bool) -> bool:
+    """Are the packages there, as the lock names them?"""
+    there = WEB / "node_modules" / ".package-lock.json"  # npm's own list, written last
+    if not there.is_file():
+        return False
+    locked = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    installed = json.loads(there.read_text(encoding="utf-8"))["packages"]
+    # Some packages are for other machines.
+    left_out = {"optional", "devOptional"} if with_tools else {"optional", "devOptional", "dev"}
+    return all(
+        installed.get(name, {}).get("version") == package["version"]
+        for name, package in locked.items()
+        if name and not left_out & package.keys()
+    )
+
+
+def npm(search_path: str, *arguments: str) -> int:
+    """Run npm in the folder of the source; its exit code."""
+    found = shutil.which("npm", path=search_path) or "npm"
+    command = [found, "--prefix", str(WEB), *arguments]
+    env = {**os.environ, "PATH": search_path}
+    return subprocess.run(command, cwd=ROOT, env=env, check=False).returncode
 
 
 def has_node(search_path: str) -> bool:
