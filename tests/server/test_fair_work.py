@@ -237,3 +237,25 @@ def test_uploads_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert set(in_worker._at) == set(in_worker._replays)
     assert "r-19" in in_worker._replays
     in_worker._replays.clear()
+
+
+def test_a_turn_that_is_given_up_as_it_comes_goes_to_the_next() -> None:
+    """Both in one step of the loop: the queue must not wait for somebody who has gone."""
+
+    async def go() -> None:
+        queue = FairQueue(Time())
+        await queue.acquire("a")
+        gone = asyncio.create_task(queue.acquire("b"))
+        next_one = asyncio.create_task(queue.acquire("c"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        queue.release()
+        await asyncio.wait_for(next_one, 10)
+        last = asyncio.create_task(queue.acquire("d"))
+        await asyncio.sleep(0)
+        last.cancel()
+        queue.release()
+        await asyncio.wait_for(queue.acquire("e"), 10)
+        assert queue.accounts == 0
+
+    asyncio.run(go())

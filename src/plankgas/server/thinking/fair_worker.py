@@ -60,23 +60,21 @@ class FairQueue:
         """The turn is over: the next one has it."""
         holder = self._holder
         self._used[holder] = self._used.get(holder, 0.0) + self._clock.monotonic() - self._since
-        if not self._waiting:
-            self._is_taken = False
-            self._used.clear()
+        while self._waiting:
+            account = min(self._waiting, key=lambda one: self._used[one])
+            turn = self._waiting[account].popleft()
+            if not self._waiting[account]:
+                del self._waiting[account]
+            if turn.done():
+                continue  # cancelled in the same moment, and not yet here to be forgotten
+            # The holder may come back at once; ahead of the others it is only for what it has used.
+            kept = {*self._waiting, account, holder}
+            self._used = {one: used for one, used in self._used.items() if one in kept}
+            self._hand_to(account)
+            turn.set_result(None)
             return
-        account = min(self._waiting, key=lambda one: self._used[one])
-        if holder not in self._waiting:
-            # It may come back at once; ahead of the others it is only for what it has used.
-            self._used = {
-                one: used
-                for one, used in self._used.items()
-                if one in self._waiting or one == holder
-            }
-        turn = self._waiting[account].popleft()
-        if not self._waiting[account]:
-            del self._waiting[account]
-        self._hand_to(account)
-        turn.set_result(None)
+        self._is_taken = False
+        self._used.clear()
 
     def _hand_to(self, account: Hashable) -> None:
         self._is_taken = True
