@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import sqlite3
 import time
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from plankgas.server.limits import LIMITS
 from plankgas.server.messages.base import SeatRequest
 from plankgas.server.messages.live import Act
 from plankgas.server.messages.races import RaceRequest
@@ -18,7 +20,7 @@ from plankgas.server.messages.seasons import SeasonRequest
 from plankgas.server.operations.races import list_races, make_race, race_record
 from plankgas.server.operations.services import Services
 from plankgas.server.rooms.race_room import RaceRoom
-from plankgas.server.storage.protocol import Change, StorageError
+from plankgas.server.storage.protocol import Change, Kind, StorageError, StoredEntry
 from plankgas.server.storage.sqlite import FILE_NAME
 from tests.properties.driving import RING
 from tests.server.acting import DUEL, HOST, Ear, race, served
@@ -139,6 +141,59 @@ def test_who_does_not_wait_any_more_changes_nothing_unless_it_was_begun(
         await asyncio.gather(begun, queued, return_exceptions=True)
         gate.open.set()
         assert await actor.look(lambda room: room.version) == 2
+
+    served(tmp_path, go)
+
+
+def test_nobody_waits_for_the_sum_of_all_that_is_before_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each commit may be slow and still succeed; a command is answered in time all the same."""
+
+    async def go(services: Services) -> None:
+        limits = dataclasses.replace(LIMITS, answer_seconds=0.2, loading_seconds=0.2)
+        runtime = dataclasses.replace(services.runtime, limits=limits)
+        services.races.runtime = runtime
+        actor = await race(services)
+        gate = Gate(services, monkeypatch)
+        asking = [
+            asyncio.create_task(actor.act(HOST.id, Act(f"{n}", n, "shift 1", 1))) for n in range(2)
+        ]
+        answers = await asyncio.gather(*asking, return_exceptions=True)
+        for answer in answers:
+            assert isinstance(answer, RefusalError) and answer.code == "try-again"
+        gate.open.set()
+        # What was begun is done to the end, and what was not is not.
+        assert await actor.look(lambda room: room.version) == 2
+        again = await actor.act(HOST.id, Act("0", 0, "shift 1", 1))
+        assert again.ok and again.version == 2
+        assert (await actor.act(HOST.id, Act("1", 1, "shift 1", 2))).ok
+
+    served(tmp_path, go)
+
+
+def test_a_race_that_takes_long_to_load_is_loaded_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        id = actor.room.id
+        await services.races.put_away(time.monotonic() + 3600)
+        limits = dataclasses.replace(LIMITS, loading_seconds=0.2)
+        services.races.runtime = dataclasses.replace(services.runtime, limits=limits)
+        is_slow = asyncio.Event()
+        entries = services.storage.entries
+
+        async def read(kind: Kind, id: str) -> list[StoredEntry]:
+            await is_slow.wait()
+            return await entries(kind, id)
+
+        monkeypatch.setattr(services.storage, "entries", read)
+        with pytest.raises(RefusalError, match="try-again"):
+            await services.races.get(id)
+        is_slow.set()
+        loading = services.races._loading[id]
+        assert await services.races.get(id) is await loading
 
     served(tmp_path, go)
 

@@ -42,6 +42,10 @@ class Limits:
     people_seconds: float = 0.05  # who came and went is told at most so often
     missed_updates: int = 100  # caught up with one by one; beyond that a state is shorter
 
+    # --- how long somebody waits: together less than the 15 seconds that are promised ----------
+    loading_seconds: float = 5.0  # for a race or a season to be rebuilt
+    answer_seconds: float = 9.0  # for a command, with all that is before it
+
     check_seconds: float = 2.0  # for so long one look at the storage is good for all who ask
 
     # --- how long things are kept, in days ---------------------------------------------------

@@ -114,6 +114,8 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
             return  # nobody waits any more, and nothing was begun
         try:
             await self.prepare()
+            if answer.cancelled():
+                return
             result = await job()
         except RefusalError as refused:
             _refuse(answer, refused)
@@ -148,16 +150,21 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
 
     # --- jobs --------------------------------------------------------------------------------
 
-    async def ask(self, job: Callable[[], Awaitable[_T]]) -> _T:
+    async def ask(self, job: Callable[[], Awaitable[_T]], is_patient: bool = False) -> _T:
         """Have a job done in its turn; what comes of it.
 
-        Once it is begun it is done to the end, even if nobody waits for the answer any more.
+        Once it is begun it is done to the end, even if nobody waits for the answer any more. Who is
+        not patient is told to try again if it takes too long, whatever is before it in the inbox.
         """
         if self._is_over:
             raise RefusalError("try-again")
         answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((job, answer))
-        return await answer  # type: ignore[return-value]  # the job's own result
+        try:
+            async with asyncio.timeout(None if is_patient else self.runtime.limits.answer_seconds):
+                return await answer  # type: ignore[return-value]  # the job's own result
+        except TimeoutError:
+            raise RefusalError("try-again") from None
 
     def post(self, job: _Job) -> None:
         """As `ask`, without waiting for the answer."""

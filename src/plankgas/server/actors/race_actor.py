@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from plankgas.engine.action import Action, parse_action
 from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.actors.turn_clocks import TurnClocks
-from plankgas.server.messages.base import JoinRequest, encode
+from plankgas.server.messages.base import JoinRequest, Status, encode
 from plankgas.server.messages.entries import (
     Acted,
     Entry,
@@ -120,9 +120,9 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         """Who has joined the season takes a seat that is still free in its race."""
         await self.ask(partial(self._sit, guest, seat, name))
 
-    async def start(self, guest: int) -> None:
+    async def start(self, guest: int) -> Status:
         """Start the race; drivers stand in for friends who have not come."""
-        await self.ask(partial(self._start, guest))
+        return await self.ask(partial(self._start, guest))
 
     async def leave(self, guest: int, seat: int) -> None:
         """Leave a seat: in the lobby it is free again, in a race a driver takes the wheel."""
@@ -158,7 +158,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
 
     async def detach(self, listener: RaceListener) -> None:
         """A browser is gone."""
-        await self.ask(partial(self._detach, listener))
+        await self.ask(partial(self._detach, listener), is_patient=True)
 
     # --- the lobby ---------------------------------------------------------------------------
 
@@ -184,7 +184,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
             await self._store([Joined(number, guest, name, seat.colour)], guest)
             self._go_on()
 
-    async def _start(self, guest: int) -> None:
+    async def _start(self, guest: int) -> Status:
         if guest != self.room.owner:
             raise RefusalError("not-the-host")
         if self.room.race is None:
@@ -192,6 +192,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
             await self._store([Started()], guest)
             self._tell_state()
             self._go_on()
+        return self.room.status
 
     async def _leave(self, guest: int, number: int) -> None:
         room = self.room

@@ -97,7 +97,11 @@ class Registry(Generic[ActorT]):
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._load_anew(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
-        return await asyncio.shield(task)
+        try:
+            async with asyncio.timeout(self.runtime.limits.loading_seconds):
+                return await asyncio.shield(task)
+        except TimeoutError:
+            raise RefusalError("try-again") from None  # it may be there by then
 
     def is_attended(self, id: str) -> bool:
         """Whether somebody whose race or season it is looks at it now."""

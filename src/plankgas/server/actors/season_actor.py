@@ -122,7 +122,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         async def detach() -> None:
             self.dismiss_listener(listener)
 
-        await self.ask(detach)
+        await self.ask(detach, is_patient=True)
 
     async def begin_new(self, beginning: Beginning) -> None:
         """Store a season that is new, with its first race if nobody else is expected."""
@@ -245,7 +245,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
 
     async def resume(self) -> None:
         """After a restart: do what the end of the server may have cut off."""
-        await self.ask(self._resume)
+        await self.ask(self._resume, is_patient=True)
 
     async def _resume(self) -> None:
         listed = await self._storage.listed(self.kind, self.room.id)

@@ -107,8 +107,7 @@ async def join_race(services: Services, guest: Guest, id: str, request: JoinRequ
 async def start_race(services: Services, guest: Guest, id: str) -> StatusAnswer:
     """Start a race of mine; drivers stand in for friends who have not come."""
     actor = await services.races.get(id)
-    await actor.start(guest.id)
-    return StatusAnswer(await actor.look(lambda room: room.status))
+    return StatusAnswer(await actor.start(guest.id))
 
 
 async def leave_race(services: Services, guest: Guest, id: str, request: SeatRef) -> SeatAnswer:
@@ -121,7 +120,7 @@ async def leave_race(services: Services, guest: Guest, id: str, request: SeatRef
 async def free_seat(services: Services, guest: Guest, id: str, request: SeatRef) -> SeatAnswer:
     """The host frees somebody's seat: a driver has it until somebody joins."""
     actor = await services.races.get(id)
-    if (await actor.look(lambda room: room.season)) is not None:
+    if actor.room.season is not None:  # which never changes
         raise RefusalError("in-season")
     await actor.free(guest.id, request.seat)
     return SeatAnswer(request.seat)
