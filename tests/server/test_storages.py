@@ -21,23 +21,28 @@ from plankgas.server.storage.protocol import (
 )
 from plankgas.server.storage.sqlite import SqliteStorage
 from tests.server.shelves import MemoryShelf
+from tests.simulation.storage import Disk, SimulatedStorage
 
 # SQL has its own error for it.
 TAKEN = TakenError
 Keep = Callable[[Callable[[Storage], Awaitable[None]]], None]
 
 
-@pytest.fixture(params=["sqlite", "browser"])
+@pytest.fixture(params=["sqlite", "browser", "simulated"])
 def keep(request: pytest.FixtureRequest, tmp_path: Path) -> Keep:
     """Does something with a storage that is open; called again, with one over the same place."""
-    shelf = MemoryShelf()
+    shelf, disk = MemoryShelf(), Disk()
 
     def do(job: Callable[[Storage], Awaitable[None]]) -> None:
         asyncio.run(go(job))
 
     async def go(job: Callable[[Storage], Awaitable[None]]) -> None:
-        is_sqlite = request.param == "sqlite"
-        storage: Storage = SqliteStorage(tmp_path) if is_sqlite else BrowserStorage(shelf)
+        storages: dict[str, Callable[[], Storage]] = {
+            "sqlite": lambda: SqliteStorage(tmp_path),
+            "browser": lambda: BrowserStorage(shelf),
+            "simulated": lambda: SimulatedStorage(disk),
+        }
+        storage = storages[request.param]()
         await storage.open()
         try:
             await job(storage)

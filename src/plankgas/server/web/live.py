@@ -47,12 +47,12 @@ async def live(socket: Socket, services: Services, state: State) -> None:
         return
     try:
         await socket.accept()
-        await _carry(socket, services, guest)
+        await carry(socket, services, guest)
     finally:
         places.give_back(network, guest.id)
 
 
-async def _carry(socket: Socket, services: Services, guest: Guest) -> None:
+async def carry(socket: Socket, services: Services, guest: Guest) -> None:
     """Carry a channel until somebody hangs up."""
     limits = services.runtime.limits
     outbox = Outbox(limits)
