@@ -126,6 +126,66 @@ def test_closing_finishes_what_is_being_stored(
     served(tmp_path, go)
 
 
+@pytest.mark.parametrize("error", [StorageError("gone"), ZeroDivisionError("a fault")])
+def test_closing_ends_an_actor_whose_last_job_fails(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        is_begun, may_end = asyncio.Event(), asyncio.Event()
+
+        async def fail() -> None:
+            is_begun.set()
+            await may_end.wait()
+            raise error
+
+        asking = asyncio.create_task(actor.ask(fail))
+        await is_begun.wait()
+        closing = asyncio.create_task(actor.close())
+        await asyncio.sleep(0)
+        may_end.set()
+        await asyncio.wait_for(closing, 10)
+        assert isinstance((await asyncio.gather(asking, return_exceptions=True))[0], Exception)
+
+    served(tmp_path, go, caplog)
+
+
+def test_a_fault_in_the_middle_of_a_change_ends_the_actor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is here may differ from what is stored, and nobody may look at that."""
+
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        gate = Gate(services, monkeypatch)
+        gate.error = ZeroDivisionError("a fault")
+        gate.open.set()
+        with pytest.raises(RefusalError, match="try-again"):
+            await actor.act(HOST.id, Act("a", 0, "shift 1", 1))
+        assert actor.is_over
+        monkeypatch.undo()
+        again = await services.races.get(actor.room.id)
+        assert again is not actor and again.room.version == 1
+
+    served(tmp_path, go, caplog)
+
+
+def test_what_can_not_be_stored_is_told_to_who_runs_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def go(services: Services) -> None:
+        actor = await race(services)
+        gate = Gate(services, monkeypatch)
+        gate.error = StorageError("disk full")
+        gate.open.set()
+        with pytest.raises(RefusalError):
+            await actor.act(HOST.id, Act("a", 0, "shift 1", 1))
+        told = f"race {actor.room.id}: could not be stored or read: disk full"
+        assert told in caplog.messages
+
+    served(tmp_path, go)
+
+
 def test_who_does_not_wait_any_more_changes_nothing_unless_it_was_begun(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

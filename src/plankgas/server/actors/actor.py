@@ -121,15 +121,14 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
             _refuse(answer, refused)
         except StorageError as error:
             _log.warning("%s %s: could not be stored or read: %s", self.kind, self.room.id, error)
-            self._is_over = self._is_over or not self._is_sound
             _refuse(answer, unstored(error))
         except Exception as error:
             _log.exception("%s %s: a command failed", self.kind, self.room.id)
-            self._is_over = not self._is_sound
             _refuse(answer, error if self._is_sound else unstored(error))
         else:
             if not answer.done():
                 answer.set_result(result)
+        self._is_over = self._is_over or not self._is_sound
 
     async def prepare(self) -> None:
         """What comes before every job."""
