@@ -71,8 +71,8 @@ def test_of_a_race_that_is_not_there(anna: Person) -> None:
 
 
 def test_of_an_invitation(anna: Person) -> None:
-    anna.page.route("**/api/races/*", refuse)
-    anna.visit("/join/nowhere/nothing")
+    anna.page.route("**/api/races/**", refuse)
+    anna.visit("/join/nowhere#nothing")
     see_own_words(anna)
 
 

@@ -39,11 +39,11 @@ class Sights:
 def leave_sights(url: str) -> Sights:
     """Ask the server for all of it: how people get there is for other tests to see."""
     host = Guest(url)
-    race = {"circuit": "usa", "laps": 1, "pace": "instant"}
+    race = {"circuit": "usa", "laps": 1, "pace": "instant", "invited_only": False}
     finished = host.post("/races", {**race, "seats": _seats("driver", "driver", "legend")})["id"]
     watch_race(host, finished)
     lobby = host.post("/races", {**race, "seats": _seats("me", "friend", "legend", "legend")})
-    custom = {"season": "custom", "races": 1, "pace": "instant"}
+    custom = {"season": "custom", "races": 1, "pace": "instant", "invited_only": False}
     season = host.post("/seasons", {**custom, "seats": _seats("driver", "driver", "legend")})["id"]
     season_race = host.get(f"/seasons/{season}")["calendar"][0]["race"]
     watch_race(host, season_race)
@@ -51,10 +51,10 @@ def leave_sights(url: str) -> Sights:
     host.close()
     return Sights(
         finished=finished,
-        invitation=f"/join/{lobby['id']}/{lobby['invite']}",
+        invitation=f"/join/{lobby['id']}#{lobby['invite']}",
         season=f"/season/{season}",
         season_race=f"/race/{season_race}",
-        season_invitation=f"/season/{open_season['id']}/join/{open_season['invite']}",
+        season_invitation=f"/season/{open_season['id']}/join#{open_season['invite']}",
     )
 
 

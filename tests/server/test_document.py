@@ -223,6 +223,7 @@ def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
     id = created["id"]
     ask("GET", "/api/races/{id}", id=id)
     ask("POST", "/api/races/{id}/join", {"invite": created["invite"]}, id=id)
+    ask("POST", "/api/races/{id}/invitation", {"invite": created["invite"]}, id=id)
     ask("POST", "/api/races/{id}/start", id=id)
     ask("POST", "/api/races/{id}/leave", {"seat": 0}, id=id)
     ask("POST", "/api/races/{id}/return", {"seat": 0}, id=id)
@@ -263,6 +264,7 @@ def test_requests_and_answers_of_seasons_fit(document: Document, meet: Meet) -> 
     id = created["id"]
     ask("GET", "/api/seasons/{id}", id=id)
     ask("POST", "/api/seasons/{id}/join", {"invite": created["invite"], "seat": 1}, id=id)
+    ask("POST", "/api/seasons/{id}/invitation", {"invite": created["invite"]}, id=id)
     ask("POST", "/api/seasons/{id}/start", id=id)
     for number in (1, 2):
         race = ask("POST", "/api/seasons/{id}/next", {"number": number}, id=id)["race"]

@@ -188,7 +188,21 @@ def test_a_race_that_is_put_away_is_gone_from_memory_at_once(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    "name", ["", " ", "Ann", "Žofie", "José", "अनु", "ทดสอบ", "🏎", "Å" + "\u030a" * 2]
+    "name",
+    [
+        "",
+        " ",
+        "Ann",
+        "Žofie",
+        "José",
+        "अनु",
+        "ทดสอบ",
+        "🏎",
+        "👩\u200d🚀",
+        "🏳️\u200d🌈 Bo",
+        "می\u200cخواهم",
+        "Å" + "\u030a" * 2,
+    ],
 )
 def test_names_of_all_languages_are_names(name: str) -> None:
     assert name_problem(name) is None
@@ -205,6 +219,10 @@ def test_names_of_all_languages_are_names(name: str) -> None:
         "a\u202eb",
         "a\x00",
         "\u200b",
+        "\u200d",
+        "a\u200d",
+        "\u200dAnn",
+        "a\u200d\u200db",
     ],
 )
 def test_names_that_nobody_can_read_are_refused(tmp_path: Path, name: str) -> None:

@@ -450,19 +450,19 @@ def test_the_record_of_a_race_by_other_rules_can_still_be_had(tmp_path: Path) ->
     async def first(services: Services) -> None:
         room = await services.races.create(HOST, request)
         with pytest.raises(RefusalError, match="not-over"):
-            await race_record(services, room.id)
+            await race_record(services, HOST, room.id)
         await (await services.races.get(room.id)).leave(HOST.id, 0)
         await over(services, room.id)
         unfinished = await services.races.create(HOST, DUEL)
-        found.append((room.id, await race_record(services, room.id)))
+        found.append((room.id, await race_record(services, HOST, room.id)))
         found.append((unfinished.id, None))
 
     async def second(services: Services) -> None:
         (id, record), (unfinished, _) = found
-        left = await race_record(services, id)
+        left = await race_record(services, HOST, id)
         assert left == {**record, "rules_version": 99, "result": None}
         with pytest.raises(RefusalError, match="other-rules"):
-            await race_record(services, unfinished)
+            await race_record(services, HOST, unfinished)
 
     served(tmp_path, first)
     with sqlite3.connect(tmp_path / FILE_NAME) as database:

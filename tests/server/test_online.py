@@ -32,6 +32,7 @@ def test_two_people_race_to_the_podium_while_a_third_watches(meet: Meet) -> None
     )
     assert made["status"] == "lobby"
     id = made["id"]
+    watcher.post(f"/races/{id}/invitation", {"invite": made["invite"]})
 
     first = host.look(id)
     first.until(lambda live: live.people)
@@ -152,7 +153,7 @@ def test_somebody_with_all_of_it_gets_nothing_again(meet: Meet) -> None:
 
 def test_a_shared_screen_has_all_its_seats_and_nobody_elses(meet: Meet) -> None:
     host, stranger = meet(), meet()
-    id = open_race(host, "me", "here", "here")
+    id = open_race(host, "me", "here", "here", invited_only=False)
     live, other = host.look(id), stranger.look(id)
     live.until(lambda live: live.view)
     other.until(lambda live: live.view)

@@ -22,7 +22,8 @@ def finished(server: Server) -> dict[str, Any]:
     """A race on a circuit of its own, raced to the end, and who raced it."""
     host = Person(server.url)
     id = host.post(
-        "/races", race_of("me", "here", "driver", "legend", circuit=SEASIDE, weather="sun")
+        "/races",
+        race_of("me", "here", "driver", "legend", circuit=SEASIDE, weather="sun", public=True),
     )["id"]
     live = host.look(id)
     live.until(lambda live: live.view)

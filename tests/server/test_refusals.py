@@ -121,7 +121,7 @@ def test_seats_and_invitations_of_others(meet: Meet) -> None:
     host, friend, stranger = meet(), meet(), meet()
     made = host.post("/races", race_of("me", "friend", "driver"))
     id = made["id"]
-    assert stranger.get(f"/races/{id}")["invite"] is None
+    assert stranger.refused("GET", f"/races/{id}")[:2] == (403, "not-invited")
     assert host.get(f"/races/{id}")["invite"] == made["invite"]
     join = f"/races/{id}/join"
     assert stranger.refused("POST", join, {"invite": "guess"})[:2] == (403, "wrong-invite")

@@ -121,7 +121,8 @@ def test_commands_that_are_not_yours_change_nothing(meet: Meet) -> None:
     refused(stranger, "leave", {"seat": 1}, "not-your-seat")
     refused(stranger, "return", {"seat": 1}, "not-your-seat")
     assert host.refused("GET", f"{path}/record")[:2] == (409, "season-not-over")
-    assert stranger.get(path)["invite"] is None and friend.get(path)["invite"] == made["invite"]
+    assert stranger.refused("GET", path)[1] == "not-invited"
+    assert friend.get(path)["invite"] == made["invite"]
     race = begin(host, id, 1)
     assert host.refused("POST", f"/races/{race}/rematch")[:2] == (409, "in-season")
     join = {"invite": made["invite"]}

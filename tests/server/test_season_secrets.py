@@ -69,7 +69,7 @@ def test_pictures_and_summaries_hold_no_seed_and_no_sponsor_of_others() -> None:
 
 def test_nothing_is_told_before_the_end(meet: Meet) -> None:
     host, friend, stranger = meet(), meet(), meet()
-    made = host.post("/seasons", season_of("me", "friend"))
+    made = host.post("/seasons", season_of("me", "friend", invited_only=False))
     id = made["id"]
     friend.post(f"/seasons/{id}/join", {"invite": made["invite"]})
     host.post(f"/seasons/{id}/start")

@@ -97,7 +97,7 @@ def test_private_events_reach_their_seat_only() -> None:
 
 def test_a_spectators_frames_hold_no_hand(meet: Meet) -> None:
     host = meet()
-    id = host.post("/races", race_of("me", "here", garage="quick"))["id"]
+    id = host.post("/races", race_of("me", "here", garage="quick", public=True))["id"]
     live, other = host.look(id), meet().look(id)
     live.until(lambda live: live.view)
     chance = random.Random(6)

@@ -62,7 +62,7 @@ def test_a_gear_is_final(meet: Meet) -> None:
 
 def test_a_plan_is_taken_back_and_everybody_gets_a_full_picture(meet: Meet) -> None:
     host, watcher = meet(), meet()
-    id = host.post("/races", race_of("me", "here"))["id"]
+    id = host.post("/races", race_of("me", "here", public=True))["id"]
     live, other = host.look(id), watcher.look(id)
     live.until(lambda live: live.view)
     live.act(0, "shift 1")

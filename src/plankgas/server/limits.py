@@ -39,6 +39,7 @@ class Limits:
     # --- who looks at one race or season -----------------------------------------------------
     spectators: int = 300  # people with a seat, and the host, have places of their own
     pages_of_guest: int = 12
+    invited: int = 1000  # people who have shown the invitation
     people_seconds: float = 0.05  # who came and went is told at most so often
     missed_updates: int = 100  # caught up with one by one; beyond that a state is shorter
 

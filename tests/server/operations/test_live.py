@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from plankgas.server.actors.race_actor import RaceActor
@@ -67,7 +68,7 @@ def served(folder: Path, job: Callable[[Services, Guest], Awaitable[None]]) -> N
 
 
 async def new_race(services: Services, host: Guest) -> str:
-    return (await services.races.create(host, DUEL)).id
+    return (await services.races.create(host, msgspec.structs.replace(DUEL, public=True))).id
 
 
 # --- commands ----------------------------------------------------------------------------------

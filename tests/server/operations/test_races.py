@@ -28,7 +28,9 @@ def test_a_race_waits_for_a_friend_and_shows_the_invitation_to_its_people_only(
     async def go() -> None:
         async with quick_services(tmp_path) as services:
             host, friend = await guests(services, 2)
-            made = await races.make_race(services, host, request_of("me", "friend", laps=2))
+            made = await races.make_race(
+                services, host, request_of("me", "friend", laps=2, invited_only=False)
+            )
             assert made.status == "lobby"
             for viewer in (friend, NOBODY):
                 seen = await races.look_at_race(services, viewer, made.id)
@@ -129,9 +131,9 @@ def test_the_host_starts_and_people_leave_and_come_back(tmp_path: Path) -> None:
                 await races.leave_race(services, friend, id, seat)
             await races.return_to_race(services, friend, id, seat)
             with refused("not-over"):
-                await races.race_record(services, id)
+                await races.race_record(services, host, id)
             with refused("not-over"):
-                await races.race_statistics(services, id)
+                await races.race_statistics(services, friend, id)
             with refused("not-over"):
                 await races.rematch(services, host, id)
 
@@ -164,8 +166,8 @@ def test_after_the_race_there_are_its_record_its_numbers_and_a_rematch(tmp_path:
             host, stranger = await guests(services, 2)
             made = await races.make_race(services, host, request_of("driver", "driver", "legend"))
             await over(services, made.id)
-            record = await races.race_record(services, made.id)
-            statistics = await races.race_statistics(services, made.id)
+            record = await races.race_record(services, host, made.id)
+            statistics = await races.race_statistics(services, host, made.id)
             places = [seat.place for seat in statistics.seats]
             assert [places[seat] for seat in record["result"]["places"]] == [1, 2, 3]
             with refused("not-in-race"):

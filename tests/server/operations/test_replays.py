@@ -18,12 +18,14 @@ def test_a_race_that_is_over_has_a_replay(tmp_path: Path) -> None:
     async def go() -> None:
         async with quick_services(tmp_path) as services:
             (host,) = await guests(services, 1)
-            made = await races.make_race(services, host, request_of("driver", "driver"))
+            made = await races.make_race(
+                services, host, request_of("driver", "driver", public=True)
+            )
             await over(services, made.id)
             replay = await replays.look_at_replay(services, NOBODY, made.id)
             assert replay.count == len(replay.actions) and replay.result is not None
             assert replay.summary.id == made.id
-            assert replay.statistics == await races.race_statistics(services, made.id)
+            assert replay.statistics == await races.race_statistics(services, NOBODY, made.id)
             steps = (await replays.replay_steps(services, NOBODY, made.id, 0, 3)).steps
             assert [step.action for step in steps] == [
                 None,

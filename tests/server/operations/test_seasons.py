@@ -39,7 +39,7 @@ def test_a_season_from_the_lobby_to_the_champion(tmp_path: Path) -> None:
     async def go() -> None:
         async with quick_services(tmp_path) as services:
             host, friend, stranger = await guests(services, 3)
-            request = request_of("me", "friend", "legend", tips=False)
+            request = request_of("me", "friend", "legend", tips=False, invited_only=False)
             made = await seasons.make_season(services, host, request)
             id = made.id
             assert made.status == "lobby"
@@ -75,8 +75,8 @@ def test_a_season_from_the_lobby_to_the_champion(tmp_path: Path) -> None:
             assert answer.champion == answer.standings[0].seat
             assert answer.statistics is not None
             assert sum(seat.wins for seat in answer.statistics) == 2
-            assert (await seasons.season_record(services, id)).options.season == "custom"
-            assert (await races.race_record(services, race))["actions"]
+            assert (await seasons.season_record(services, stranger, id)).options.season == "custom"
+            assert (await races.race_record(services, stranger, race))["actions"]
             assert await _shown_hands(services, stranger, race) == [True, True, False]
 
     asyncio.run(go())
@@ -97,9 +97,9 @@ async def _look_between(
     assert mine == answer.summary
     assert (await seasons.list_seasons(services, stranger, "mine")).seasons == ()
     with refused("season-not-over"):
-        await races.race_record(services, race)
+        await races.race_record(services, stranger, race)
     with refused("season-not-over"):
-        await seasons.season_record(services, id)
+        await seasons.season_record(services, stranger, id)
     assert await _shown_hands(services, host, race) == [True, False, False]
     assert await _shown_hands(services, stranger, race) == [False, False, False]
 

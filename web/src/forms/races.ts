@@ -40,6 +40,7 @@ export const STANDARD: Omit<NewRace, "seats"> = {
   legend_speed: 0,
   turn_seconds: null,
   public: false,
+  invited_only: true,
   pace: "calm",
   tips: true,
   hints: null,
@@ -80,16 +81,16 @@ export function seasonName(season: string): string {
 
 /** The path of an invitation, from a whole link or a part of it; null if it is none. */
 export function invitePath(text: string): string | null {
-  const race = /\/join\/([\w-]+)\/([\w-]+)\/?$/.exec(text.trim());
-  if (race) return `/join/${race[1]}/${race[2]}`;
-  const season = /\/season\/([\w-]+)\/join\/([\w-]+)\/?$/.exec(text.trim());
-  return season ? `/season/${season[1]}/join/${season[2]}` : null;
+  const season = /\/season\/([\w-]+)\/join[/#]([\w-]+)\/?$/.exec(text.trim());
+  if (season) return `/season/${season[1]}/join#${season[2]}`;
+  const race = /\/join\/([\w-]+)[/#]([\w-]+)\/?$/.exec(text.trim());
+  return race ? `/join/${race[1]}#${race[2]}` : null;
 }
 
 export function seasonInviteLink(id: string, invite: string): string {
-  return wholeAddress(`/season/${id}/join/${invite}`);
+  return wholeAddress(`/season/${id}/join#${invite}`);
 }
 
 export function inviteLink(id: string, invite: string): string {
-  return wholeAddress(`/join/${id}/${invite}`);
+  return wholeAddress(`/join/${id}#${invite}`);
 }

@@ -20,6 +20,11 @@ export function handOver(session: Session, seat: number): Promise<boolean> {
   return ask(session, api.leave(session.live.id, seat));
 }
 
+/** As the host: somebody's seat is free, and a computer driver has the wheel until others join. */
+export function freeSeat(session: Session, seat: number): Promise<boolean> {
+  return ask(session, api.freeSeat(session.live.id, seat));
+}
+
 /** Back at the wheel: I am, or as the host I say so of somebody else. */
 export function takeWheel(session: Session, seat: number): Promise<boolean> {
   return ask(session, api.comeBack(session.live.id, seat));

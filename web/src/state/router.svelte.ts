@@ -19,14 +19,16 @@ export type Route =
   | { page: "help"; rule: string | null }
   | { page: "unknown" };
 
-export function parse(path: string): Route {
+/** The page of an address. An invitation is behind the #, so that no server's log has it. */
+export function parse(path: string, hash = ""): Route {
   const [first = "", ...rest] = path.split("/").filter(Boolean).map(decode);
-  const [id, invite] = rest;
+  const [id, invite = decode(hash.slice(1))] = rest;
   if (first === "") return { page: "start" };
   if (first === "new" && rest.length === 0) return { page: "new" };
   if (first === "help" && rest.length <= 1) return { page: "help", rule: id ?? null };
-  if (first === "join" && rest.length === 2) return { page: "join", id, invite };
-  if (first === "season") return parseSeason(rest);
+  if (first === "join" && (rest.length === 1 || rest.length === 2))
+    return { page: "join", id, invite };
+  if (first === "season") return parseSeason(rest, hash);
   if (rest.length === 1) {
     if (first === "race") return { page: "race", id };
     if (first === "watch") return { page: "watch", id };
@@ -35,10 +37,10 @@ export function parse(path: string): Route {
   return { page: "unknown" };
 }
 
-function parseSeason(rest: string[]): Route {
-  const [id, what, invite] = rest;
+function parseSeason(rest: string[], hash: string): Route {
+  const [id, what, invite = decode(hash.slice(1))] = rest;
   if (rest.length === 1) return id === "new" ? { page: "season-new" } : { page: "season", id };
-  if (rest.length === 3 && what === "join") return { page: "season-join", id, invite };
+  if (what === "join" && rest.length <= 3) return { page: "season-join", id, invite };
   return { page: "unknown" };
 }
 
@@ -72,7 +74,12 @@ export function query(): URLSearchParams {
   return here().searchParams;
 }
 
-let route = $state.raw<Route>(parse(here().pathname));
+function found(): Route {
+  const { pathname, hash } = here();
+  return parse(pathname, hash);
+}
+
+let route = $state.raw<Route>(found());
 
 /** The page to show; reactive. */
 export function currentRoute(): Route {
@@ -82,10 +89,15 @@ export function currentRoute(): Route {
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", address(path));
   else history.pushState(null, "", address(path));
-  route = parse(here().pathname);
+  route = found();
 }
 
-window.addEventListener("popstate", () => (route = parse(here().pathname)));
+/** Take an invitation that was opened out of the address, and so out of the history. */
+export function hideInvitation(path: string): void {
+  history.replaceState(null, "", address(path));
+}
+
+window.addEventListener("popstate", () => (route = found()));
 
 // Links within the program are followed without loading the page again.
 document.addEventListener("click", (event) => {

@@ -69,11 +69,17 @@ export const api = {
   races: (list: "mine" | "public") =>
     call("get", "/api/races", { query: { list } }).then((answer) => answer.races),
   race: (id: string) => call("get", "/api/races/{id}", { id }),
+  /** From then on I may watch, and join without it. */
+  openInvitation: (id: string, invite: string) =>
+    call("post", "/api/races/{id}/invitation", { id, body: { invite } }),
   join: (id: string, invite: string, name: string, colour?: Colour) =>
     call("post", "/api/races/{id}/join", { id, body: { invite, name, colour } }),
   start: (id: string) => call("post", "/api/races/{id}/start", { id }),
   leave: (id: string, seat: number) =>
     call("post", "/api/races/{id}/leave", { id, body: { seat } }),
+  /** The host frees somebody's seat. */
+  freeSeat: (id: string, seat: number) =>
+    call("post", "/api/races/{id}/free", { id, body: { seat } }),
   comeBack: (id: string, seat: number) =>
     call("post", "/api/races/{id}/return", { id, body: { seat } }),
   /** Aborting it makes the server stop thinking. */
@@ -94,6 +100,10 @@ export const api = {
     colour: Colour | null,
     seat: number | null,
   ) => call("post", "/api/seasons/{id}/join", { id, body: { invite, name, colour, seat } }),
+  openSeasonInvitation: (id: string, invite: string) =>
+    call("post", "/api/seasons/{id}/invitation", { id, body: { invite } }),
+  freeSeasonSeat: (id: string, seat: number) =>
+    call("post", "/api/seasons/{id}/free", { id, body: { seat } }),
   startSeason: (id: string) => call("post", "/api/seasons/{id}/start", { id }),
   leaveSeason: (id: string, seat: number) =>
     call("post", "/api/seasons/{id}/leave", { id, body: { seat } }),

@@ -201,7 +201,7 @@ export interface paths {
         };
         /**
          * GetRace
-         * @description A race with its circuit; who has the link may look.
+         * @description A race with its circuit, for all who may watch it.
          */
         get: operations["ApiRacesIdGetRace"];
         put?: never;
@@ -226,6 +226,26 @@ export interface paths {
          * @description Take a free seat; who has one already gets that.
          */
         post: operations["ApiRacesIdJoinJoinRace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/races/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OpenRaceInvitation
+         * @description Show the invitation of a race: from now on I may watch it, and join without it.
+         */
+        post: operations["ApiRacesIdInvitationOpenRaceInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -405,7 +425,7 @@ export interface paths {
         };
         /**
          * GetSeason
-         * @description A season with its calendar and standings; who has the link may look.
+         * @description A season with its calendar and standings, for all who may watch it.
          */
         get: operations["ApiSeasonsIdGetSeason"];
         put?: never;
@@ -430,6 +450,26 @@ export interface paths {
          * @description Take a free seat, or a driver's unless a race is on; who has one already gets that.
          */
         post: operations["ApiSeasonsIdJoinJoinSeason"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seasons/{id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * OpenSeasonInvitation
+         * @description Show the invitation of a season: from now on I may watch it, and join without it.
+         */
+        post: operations["ApiSeasonsIdInvitationOpenSeasonInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1361,6 +1401,9 @@ export interface components {
         IdAnswer: {
             id: string;
         };
+        InviteRequest: {
+            invite: string;
+        };
         JoinRequest: {
             /** @default  */
             invite?: string;
@@ -1696,6 +1739,7 @@ export interface components {
             legend_speed: number;
             turn_seconds: number | null;
             public: boolean;
+            invited_only: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
             tips: boolean;
@@ -1730,6 +1774,11 @@ export interface components {
             turn_seconds?: number | null;
             /** @default false */
             public?: boolean;
+            /**
+             * @description Whether only who has the invitation may watch; public: all may.
+             * @default true
+             */
+            invited_only?: boolean;
             /**
              * @default calm
              * @enum {string}
@@ -1931,6 +1980,7 @@ export interface components {
             events: "random" | string[];
             turn_seconds: number | null;
             public: boolean;
+            invited_only: boolean;
             /** @enum {string} */
             pace: "brisk" | "calm" | "instant";
             tips: boolean;
@@ -2034,6 +2084,11 @@ export interface components {
             turn_seconds?: number | null;
             /** @default false */
             public?: boolean;
+            /**
+             * @description Whether only who has the invitation may watch; public: all may.
+             * @default true
+             */
+            invited_only?: boolean;
             /**
              * @default calm
              * @enum {string}
@@ -2827,6 +2882,42 @@ export interface operations {
             };
         };
     };
+    ApiRacesIdInvitationOpenRaceInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     ApiRacesIdStartStartRace: {
         parameters: {
             query?: never;
@@ -3184,6 +3275,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiSeasonsIdInvitationOpenSeasonInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRequest"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeasonStatusAnswer"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */

@@ -15,6 +15,14 @@ describe("an address", () => {
     ["/help/R7.2", { page: "help", rule: "R7.2" }],
   ])("%s", (path, route) => expect(parse(path)).toEqual(route));
 
+  it.each([
+    ["/join/abc", { page: "join", id: "abc", invite: "word" }],
+    ["/season/abc/join", { page: "season-join", id: "abc", invite: "word" }],
+  ])("%s has its invitation behind the #", (path, route) => {
+    expect(parse(path, "#word")).toEqual(route);
+    expect(parse(path)).toEqual({ ...route, invite: "" });
+  });
+
   it.each(["/race", "/race/a/b", "/new/1", "/season/a/b", "/%", "/elsewhere"])(
     "%s is no page",
     (path) => expect(parse(path)).toEqual({ page: "unknown" }),

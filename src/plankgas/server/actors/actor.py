@@ -210,6 +210,15 @@ class Actor(Generic[RoomT, EntryT, ListenerT]):
             del self.present[listener.guest]
         self.idle_since = self.runtime.clock.monotonic()
 
+    def is_newly_invited(self, guest: int, invite: str) -> bool:
+        """Whether a guest who shows the invitation has to be remembered; RefusalError: wrong."""
+        self.room.demand_invitation(invite, guest)
+        if not self.room.has_to_remember(guest):
+            return False
+        if len(self.room.invited) >= self.runtime.limits.invited:
+            raise RefusalError("too-many-listeners")
+        return True
+
     # --- storing -----------------------------------------------------------------------------
 
     def listing(self, is_new_people: bool) -> Listing:

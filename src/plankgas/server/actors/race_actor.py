@@ -17,6 +17,7 @@ from plankgas.server.messages.entries import (
     Acted,
     Entry,
     Freed,
+    Invited,
     Joined,
     Left,
     Rematched,
@@ -116,6 +117,10 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         """The seat that a guest takes, or has already."""
         return await self.ask(partial(self._join, guest, request))
 
+    async def welcome(self, guest: int, invite: str) -> None:
+        """A guest shows the invitation, and may watch from now on."""
+        await self.ask(partial(self._welcome, guest, invite))
+
     async def sit(self, guest: int, seat: int, name: str) -> None:
         """Who has joined the season takes a seat that is still free in its race."""
         await self.ask(partial(self._sit, guest, seat, name))
@@ -166,7 +171,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         room = self.room
         if room.season is not None:
             raise RefusalError("in-season")
-        room.demand_invitation(request.invite)
+        room.demand_invitation(request.invite, guest)
         if room.status == "over":
             raise RefusalError("race-over")
         seated = room.seats_of(guest)
@@ -177,6 +182,12 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         await self._store([Joined(number, guest, request.name, colour)], guest)
         self._go_on()
         return number
+
+    async def _welcome(self, guest: int, invite: str) -> None:
+        if self.room.season is not None:
+            raise RefusalError("in-season")
+        if self.is_newly_invited(guest, invite):
+            await self._store([Invited(guest)], guest)
 
     async def _sit(self, guest: int, number: int, name: str) -> None:
         seat = self.room.seats[number]

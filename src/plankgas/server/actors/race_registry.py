@@ -12,7 +12,7 @@ import msgspec
 from plankgas.server.actors.race_actor import RaceActor, accepted_commands
 from plankgas.server.actors.registry import Registry, signed
 from plankgas.server.messages.base import SeatRequest
-from plankgas.server.messages.entries import ENTRIES, SETUPS, Entry, Joined, Left, Started
+from plankgas.server.messages.entries import ENTRIES, SETUPS, Entry, Invited, Joined, Left, Started
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.rooms.log import Logged, read_log
@@ -95,6 +95,8 @@ class RaceRegistry(Registry[RaceActor]):
                 for number, seat in enumerate(room.seats)
                 if seat.kind == "friend" and seat.guest is not None
             ]
+            seated = {seat.guest for seat in room.seats}
+            joined += [Invited(who) for who in sorted(room.invited) if who not in seated]
             request = msgspec.structs.replace(room.request, seats=seats)
             made.append(await self._prepare(room.owner, request, joined))
             return made[0].change

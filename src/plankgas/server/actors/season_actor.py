@@ -19,7 +19,7 @@ from plankgas.engine.season_record import season_record
 from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.actors.race_actor import RaceActor
 from plankgas.server.actors.race_registry import NewRace, RaceRegistry, race_of_season
-from plankgas.server.messages.entries import ENTRIES, Joined, Left, Returned, Started
+from plankgas.server.messages.entries import ENTRIES, Invited, Joined, Left, Returned, Started
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.seasons import (
     Kept,
@@ -78,6 +78,10 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
     async def join(self, guest: int, request: SeasonJoinRequest) -> int:
         """The seat that a guest takes, or has already."""
         return await self.ask(partial(self._join, guest, request))
+
+    async def welcome(self, guest: int, invite: str) -> None:
+        """A guest shows the invitation, and may watch from now on."""
+        await self.ask(partial(self._welcome, guest, invite))
 
     async def start(self, guest: int) -> SeasonStatus:
         """Start the season with its first race."""
@@ -141,7 +145,7 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
 
     async def _join(self, guest: int, request: SeasonJoinRequest) -> int:
         room = self.room
-        room.demand_invitation(request.invite)
+        room.demand_invitation(request.invite, guest)
         if room.status == "over":
             raise RefusalError("season-over")
         seated = room.seats_of(guest)
@@ -152,6 +156,10 @@ class SeasonActor(Actor[SeasonRoom, SeasonEntry, SeasonListener]):
         await self._store([Joined(number, guest, request.name, colour)], guest)
         await self._seat_people()
         return number
+
+    async def _welcome(self, guest: int, invite: str) -> None:
+        if self.is_newly_invited(guest, invite):
+            await self._store([Invited(guest)], guest)
 
     def _free_seat(self, wanted: int | None) -> int:
         seats = self.room.seats

@@ -13,6 +13,7 @@ from plankgas.server.messages.engine_schemas import ColourWord
 
 KEY_LENGTH: Final = 64
 ACTION_LENGTH: Final = 120
+INVITE_LENGTH: Final = 100
 MOST_SEATS: Final = len(COLOURS)
 MOST_STEPS: Final = 50
 Name = Annotated[str, Meta(max_length=NAME_LENGTH)]
@@ -55,9 +56,13 @@ class CircuitName(Struct, frozen=True):
 
 
 class JoinRequest(Request, frozen=True):
-    invite: Annotated[str, Meta(max_length=100)] = ""
+    invite: Annotated[str, Meta(max_length=INVITE_LENGTH)] = ""
     name: Name = ""
     colour: ColourWord | None = None
+
+
+class InviteRequest(Request, frozen=True):
+    invite: Annotated[str, Meta(max_length=INVITE_LENGTH)]
 
 
 class SeatRef(Request, frozen=True):

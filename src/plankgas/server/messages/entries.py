@@ -31,7 +31,8 @@ class RaceSetup(RaceRequest, frozen=True):
 class StoredRequests(Generic[_Request]):
     """Reads requests as they were stored, also by older versions of the server.
 
-    There `tips` were called `hints`, and `hints` were called `analysis`.
+    There `tips` were called `hints`, and `hints` were called `analysis`. Before anybody could say
+    who may watch, whoever had the address might, and that is how people have shared it.
     """
 
     def __init__(self, kind: type[_Request]) -> None:
@@ -43,7 +44,14 @@ class StoredRequests(Generic[_Request]):
             fields["tips"] = fields.pop("hints")
         if "analysis" in fields:
             fields["hints"] = fields.pop("analysis")
+        fields.setdefault("invited_only", False)
         return msgspec.convert(fields, self._kind)
+
+
+class Invited(Struct, frozen=True, tag="invited"):
+    """Somebody has shown the invitation, and may watch from now on."""
+
+    guest: int
 
 
 class Joined(Struct, frozen=True, tag="joined"):
@@ -86,6 +94,6 @@ class Rematched(Struct, frozen=True, tag="rematched"):
     id: str
 
 
-Entry = Joined | Started | Acted | Undone | Left | Freed | Returned | Rematched
+Entry = Invited | Joined | Started | Acted | Undone | Left | Freed | Returned | Rematched
 ENTRIES: Final = msgspec.json.Decoder(Entry)
 SETUPS: Final = StoredRequests(RaceSetup)

@@ -37,6 +37,9 @@ class RaceRequest(Request, frozen=True):
     legend_speed: int = 0
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
+    invited_only: Annotated[
+        bool, Meta(description="Whether only who has the invitation may watch; public: all may.")
+    ] = True
     pace: Pace = "calm"
     tips: Annotated[bool, Meta(description="Explanations at each step of a first race.")] = True
     hints: Annotated[
@@ -57,6 +60,7 @@ class RaceOptions(Struct, frozen=True):
     legend_speed: int
     turn_seconds: int | None
     public: bool
+    invited_only: bool
     pace: Pace
     tips: bool
     hints: bool

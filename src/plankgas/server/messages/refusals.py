@@ -24,6 +24,7 @@ REFUSALS: Final[dict[str, tuple[int, str]]] = {
     "not-in-season": (403, "You have no seat in this season."),
     "not-the-host": (403, "Only the host may do this."),
     "wrong-invite": (403, "This invitation is not valid."),
+    "not-invited": (403, "Only who has the invitation may watch."),
     "no-hints": (403, "Hints are off in this race."),
     "wrong-code": (403, "This code leads to nobody."),
     "no-such-page": (404, "There is nothing at this address."),

@@ -31,7 +31,14 @@ from plankgas.server.messages.engine_schemas import (
     UpgradesWord,
     WholeCircuit,
 )
-from plankgas.server.messages.entries import Joined, Left, Returned, Started, StoredRequests
+from plankgas.server.messages.entries import (
+    Invited,
+    Joined,
+    Left,
+    Returned,
+    Started,
+    StoredRequests,
+)
 
 SeasonStatus = Literal["lobby", "racing", "keep", "between", "over"]
 RaceStatus = Literal["to-come", "on", "over"]
@@ -62,6 +69,9 @@ class SeasonRequest(Request, frozen=True):
     events: Events = "random"
     turn_seconds: Annotated[int, Meta(ge=10, le=600)] | None = None
     public: bool = False
+    invited_only: Annotated[
+        bool, Meta(description="Whether only who has the invitation may watch; public: all may.")
+    ] = True
     pace: Pace = "calm"
     tips: bool = True
 
@@ -149,6 +159,7 @@ class SeasonChoices(Struct, frozen=True):
     events: Literal["random"] | tuple[str, ...]
     turn_seconds: int | None
     public: bool
+    invited_only: bool
     pace: Pace
     tips: bool
 
@@ -296,7 +307,7 @@ class RaceBegan(Struct, frozen=True, tag="race-began"):
     race: str
 
 
-SeasonEntry = Joined | Left | Returned | Started | Kept | RaceBegan
+SeasonEntry = Invited | Joined | Left | Returned | Started | Kept | RaceBegan
 
 SEASON_ENTRIES: Final = msgspec.json.Decoder(SeasonEntry)
 SEASON_REQUESTS: Final = StoredRequests(SeasonRequest)

@@ -10,7 +10,9 @@ from plankgas.server.messages.base import SeatRef
 from plankgas.server.messages.guests import NOBODY, Guest
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer, HintAnswer
+from plankgas.server.operations.archive import is_upload
 from plankgas.server.operations.services import Services
+from plankgas.server.operations.watching import watched_replay
 from plankgas.server.rooms.race_room import RaceRoom
 from plankgas.server.thinking.protocol import RaceSnapshot
 from plankgas.server.thinking.snapshots import snapshot_of
@@ -64,6 +66,8 @@ async def known_analysis(services: Services, id: str) -> AnalysisAnswer | None:
 
 async def analyse(services: Services, viewer: Guest, id: str) -> AnalysisAnswer:
     """Who would have won after each turn, as far as that is known by now; ask again for more."""
+    if not is_upload(id):
+        await watched_replay(services, viewer, id)
     known = await known_analysis(services, id)
     if known is not None:
         return known

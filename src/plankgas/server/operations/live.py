@@ -31,6 +31,7 @@ from plankgas.server.messages.live import (
 from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.operations.seasons import look_at_season
 from plankgas.server.operations.services import Services
+from plankgas.server.operations.watching import watched_race, watched_season
 from plankgas.server.storage.protocol import StorageError
 
 Topic = Literal["race", "season", "answer"]
@@ -147,7 +148,7 @@ class Channel:
             raise
 
     async def _follow_race(self, id: str, last: int | None) -> None:
-        actor = await self._services.races.get(id)
+        actor = await watched_race(self._services, self._viewer, id)
         before = self._race
         await actor.attach(self, last)
         self._race = actor
@@ -155,7 +156,7 @@ class Channel:
             await _detached(before.detach(self))
 
     async def _follow_season(self, id: str) -> None:
-        actor = await self._services.seasons.get(id)
+        actor = await watched_season(self._services, self._viewer, id)
         watch = _SeasonWatch(self._services, self._viewer, actor, self)
         try:
             await actor.attach(watch)

@@ -133,7 +133,8 @@ async def _without(
     entries = await storage.entries(kind, beginning.id)
     bodies: list[Json] = [msgspec.json.decode(entry.body) for entry in entries]
     joined = [body for body in bodies if body.get("type") == "joined"]
-    others = {body["guest"] for body in joined} | {entry.guest for entry in entries}
+    came = [e for e, body in zip(entries, bodies, strict=True) if body.get("type") != "invited"]
+    others = {body["guest"] for body in joined} | {entry.guest for entry in came}
     if not (others | {beginning.owner}) - {guest, None}:
         return None
     seats = {body["seat"] for body in joined if body["guest"] == guest}

@@ -26,6 +26,7 @@ from plankgas.server.messages.replays import Statistics
 from plankgas.server.operations.archive import final_record
 from plankgas.server.operations.hints import allows_hints
 from plankgas.server.operations.services import Services
+from plankgas.server.operations.watching import demand_watcher_of_log, watched_race
 from plankgas.server.rooms.log import read_log
 from plankgas.server.rooms.logged_record import logged_record
 from plankgas.server.rooms.race_room import RaceRoom
@@ -62,8 +63,8 @@ async def list_races(services: Services, viewer: Guest, which: ListWord) -> Race
 
 
 async def look_at_race(services: Services, viewer: Guest, id: str) -> RaceAnswer:
-    """A race with its circuit; who has the link may look."""
-    actor = await services.races.get(id)
+    """A race with its circuit, for all who may watch it."""
+    actor = await watched_race(services, viewer, id)
     drawn = await services.thinking.drawing(await actor.look(lambda room: room.circuit))
     return await actor.look(partial(_answer, viewer=viewer.id, drawn=drawn))
 
@@ -139,21 +140,23 @@ async def rematch(services: Services, guest: Guest, id: str) -> IdAnswer:
     return IdAnswer(await services.races.rematch(id, guest.id))
 
 
-async def race_record(services: Services, id: str) -> Record:
+async def race_record(services: Services, viewer: Guest, id: str) -> Record:
     """The record of a race that is over, and its season too: seed, hands and all."""
     try:
-        actor = await services.races.get(id)
+        actor = await watched_race(services, viewer, id)
     except RefusalError as refused:
         if refused.code != "other-rules":
             raise
-        return await _record_of_other_rules(services, id, refused)
+        return await _record_of_other_rules(services, viewer, id, refused)
     season = await actor.look(lambda room: room.season)
     if season is not None and not await is_season_over(services, season.id):
         raise RefusalError("season-not-over")
     return await actor.look(final_record)
 
 
-async def _record_of_other_rules(services: Services, id: str, refused: RefusalError) -> Record:
+async def _record_of_other_rules(
+    services: Services, viewer: Guest, id: str, refused: RefusalError
+) -> Record:
     """What is left of a race that can't be rebuilt here; those of seasons may still be secret."""
     listed = await services.storage.listed("race", id)
     beginning = await services.storage.beginning("race", id)
@@ -161,6 +164,7 @@ async def _record_of_other_rules(services: Services, id: str, refused: RefusalEr
         raise refused
     if SETUPS.decode(beginning.request).season is not None:
         raise refused
+    await demand_watcher_of_log(services, viewer, beginning)
     stored = await services.storage.entries("race", id)
     return logged_record(beginning, read_log(stored, ENTRIES))
 
@@ -171,7 +175,7 @@ async def is_season_over(services: Services, id: str) -> bool:
     return await actor.look(lambda room: room.status == "over")
 
 
-async def race_statistics(services: Services, id: str) -> Statistics:
+async def race_statistics(services: Services, viewer: Guest, id: str) -> Statistics:
     """How everybody fared in a race that is over."""
-    await services.races.get(id)
+    await watched_race(services, viewer, id)
     return await services.archive.statistics(id)

@@ -10,6 +10,7 @@ from plankgas.server.messages.replays import ReplayAnswer, ReplaySteps
 from plankgas.server.operations.archive import is_upload
 from plankgas.server.operations.races import is_season_over
 from plankgas.server.operations.services import Services
+from plankgas.server.operations.watching import watched_replay
 from plankgas.server.rooms.replay import Shown
 
 
@@ -52,7 +53,7 @@ async def _shown_seats(services: Services, viewer: Guest, id: str) -> Shown:
     """Whose cards a replay shows: sponsor cards left over stay secret as long as the season."""
     if is_upload(id):
         return None
-    actor = await services.archive.race(id)
+    actor = await watched_replay(services, viewer, id)
     season, mine = await actor.look(lambda room: (room.season, room.seats_of(viewer.id)))
     if season is None or await is_season_over(services, season.id):
         return None

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from plankgas.server.messages.base import MOST_STEPS, JoinRequest, SeatRef
+from plankgas.server.messages.base import MOST_STEPS, InviteRequest, JoinRequest, SeatRef
 from plankgas.server.messages.catalogue import CircuitRequest
 from plankgas.server.messages.engine_schemas import Record
 from plankgas.server.messages.guests import ProfileRequest
@@ -22,7 +22,7 @@ from plankgas.server.messages.seasons import (
     SeasonJoinRequest,
     SeasonRequest,
 )
-from plankgas.server.operations import catalogue, guests, hints, races, replays, seasons
+from plankgas.server.operations import catalogue, guests, hints, races, replays, seasons, watching
 
 Method = Literal["get", "post", "put"]
 
@@ -66,25 +66,27 @@ ROUTES: Final = (
     Route("get", "/races", races.list_races, query=ListQuery),
     Route("get", "/races/{id}", races.look_at_race),
     Route("post", "/races/{id}/join", races.join_race, body=JoinRequest),
+    Route("post", "/races/{id}/invitation", watching.open_race_invitation, body=InviteRequest),
     Route("post", "/races/{id}/start", races.start_race),
     Route("post", "/races/{id}/leave", races.leave_race, body=SeatRef),
     Route("post", "/races/{id}/free", races.free_seat, body=SeatRef),
     Route("post", "/races/{id}/return", races.return_to_race, body=SeatRef),
     Route("post", "/races/{id}/rematch", races.rematch, status=201),
-    Route("get", "/races/{id}/record", races.race_record, has_guest=False),
-    Route("get", "/races/{id}/statistics", races.race_statistics, has_guest=False),
+    Route("get", "/races/{id}/record", races.race_record),
+    Route("get", "/races/{id}/statistics", races.race_statistics),
     Route("post", "/races/{id}/hint", hints.give_hint, body=SeatRef),
     Route("post", "/seasons", seasons.make_season, body=SeasonRequest, status=201),
     Route("get", "/seasons", seasons.list_seasons, query=ListQuery),
     Route("get", "/seasons/{id}", seasons.look_at_season),
     Route("post", "/seasons/{id}/join", seasons.join_season, body=SeasonJoinRequest),
+    Route("post", "/seasons/{id}/invitation", watching.open_season_invitation, body=InviteRequest),
     Route("post", "/seasons/{id}/start", seasons.start_season),
     Route("post", "/seasons/{id}/next", seasons.next_race, body=NextRequest),
     Route("post", "/seasons/{id}/keep", seasons.keep_upgrade, body=KeepRequest),
     Route("post", "/seasons/{id}/leave", seasons.leave_season, body=SeatRef),
     Route("post", "/seasons/{id}/free", seasons.free_season_seat, body=SeatRef),
     Route("post", "/seasons/{id}/return", seasons.return_to_season, body=SeatRef),
-    Route("get", "/seasons/{id}/record", seasons.season_record, has_guest=False),
+    Route("get", "/seasons/{id}/record", seasons.season_record),
     Route("get", "/replays/{id}", replays.look_at_replay),
     Route("get", "/replays/{id}/steps", replays.replay_steps, query=StepsQuery),
     Route("get", "/replays/{id}/analysis", hints.analyse),

@@ -35,6 +35,7 @@ from plankgas.server.operations.season_answers import (
     with_race_on,
 )
 from plankgas.server.operations.services import Services
+from plankgas.server.operations.watching import watched_season
 from plankgas.server.rooms.season_room import SeasonRoom
 from plankgas.server.rooms.season_summaries import (
     listed_season,
@@ -74,8 +75,8 @@ async def _summary(services: Services, viewer: Guest, season: Listed) -> SeasonS
 
 
 async def look_at_season(services: Services, viewer: Guest, id: str) -> SeasonAnswer:
-    """A season with its calendar and standings; who has the link may look."""
-    actor = await services.seasons.get(id)
+    """A season with its calendar and standings, for all who may watch it."""
+    actor = await watched_season(services, viewer, id)
     while True:
         change, circuits, races = await _gather(services, actor)
         drawings = {circuit: await services.thinking.drawing(circuit) for circuit in circuits}
@@ -172,7 +173,7 @@ async def return_to_season(
     return SeatAnswer(request.seat)
 
 
-async def season_record(services: Services, id: str) -> SeasonRecord:
+async def season_record(services: Services, viewer: Guest, id: str) -> SeasonRecord:
     """The record of a season that is over: seed and all."""
-    actor = await services.seasons.get(id)
+    actor = await watched_season(services, viewer, id)
     return await actor.record()

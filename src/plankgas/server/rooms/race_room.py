@@ -19,6 +19,7 @@ from plankgas.server.messages.entries import (
     Acted,
     Entry,
     Freed,
+    Invited,
     Joined,
     Left,
     RaceSetup,
@@ -157,6 +158,9 @@ class RaceRoom(Room):
 
     def carry_out(self, entry: Entry, at: float) -> Moment | None:
         """Carry an entry out; the new version that it led to, if it did."""
+        if isinstance(entry, Invited):
+            self.invited.add(entry.guest)
+            return None  # watching changes nothing
         self.updated = at
         if isinstance(entry, Acted):
             return self._act(entry.seat, parse_action(entry.action), at)
@@ -168,6 +172,7 @@ class RaceRoom(Room):
             seat = self.seats[entry.seat]
             seat.guest, seat.name, seat.colour = entry.guest, entry.name, entry.colour
             seat.away = False
+            self.invited.add(entry.guest)
         elif isinstance(entry, Left):
             seat = self.seats[entry.seat]
             if self.race is None:

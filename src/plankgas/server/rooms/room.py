@@ -31,7 +31,9 @@ class Room:
         self.updated = created
         self.seed = seed
         self.seats: list[Seat] = new_seats(request.seats, owner)
+        self.invited = {owner}  # who has shown the invitation, by joining or to watch
         self._is_public = request.public
+        self._is_watched_by_all = request.public or not request.invited_only
 
     def seats_of(self, guest: int) -> tuple[int, ...]:
         """The numbers of a guest's seats."""
@@ -69,7 +71,16 @@ class Room:
             raise RefusalError("no-free-seat")
         return number
 
-    def demand_invitation(self, invite: str) -> None:
-        """RefusalError unless anybody may join, or who has this invitation."""
-        if not self._is_public and invite != self.invite:
+    def demand_invitation(self, invite: str, guest: int) -> None:
+        """RefusalError unless anybody may join, or who has this invitation, or had it before."""
+        if not self._is_public and invite != self.invite and guest not in self.invited:
             raise RefusalError("wrong-invite")
+
+    def demand_watcher(self, guest: int) -> None:
+        """RefusalError unless this guest may watch."""
+        if not self._is_watched_by_all and guest not in self.invited:
+            raise RefusalError("not-invited")
+
+    def has_to_remember(self, guest: int) -> bool:
+        """Whether an invitation that this guest shows has to be remembered."""
+        return not self._is_public and guest not in self.invited

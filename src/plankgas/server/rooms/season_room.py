@@ -24,6 +24,7 @@ from plankgas.server.messages.entries import (
     Acted,
     Entry,
     Freed,
+    Invited,
     Joined,
     Left,
     RaceSetup,
@@ -159,6 +160,7 @@ class SeasonRoom(Room):
             legend_speed=options.legend_speed,
             turn_seconds=self.request.turn_seconds,
             public=self.request.public,
+            invited_only=self.request.invited_only,
             pace=self.request.pace,
             tips=self.request.tips,
             season=SeasonRace(
@@ -191,6 +193,9 @@ class SeasonRoom(Room):
     # --- carrying out ------------------------------------------------------------------------
 
     def carry_out(self, entry: SeasonEntry, at: float) -> None:
+        if isinstance(entry, Invited):
+            self.invited.add(entry.guest)
+            return  # watching changes nothing
         self.updated = max(self.updated, at)
         self.change += 1
         if isinstance(entry, RaceBegan):
@@ -212,6 +217,7 @@ class SeasonRoom(Room):
             seat.away = False
             if isinstance(entry, Joined):
                 seat.guest, seat.name, seat.colour = entry.guest, entry.name, entry.colour
+                self.invited.add(entry.guest)
             else:
                 seat.guest, seat.name = None, ""
 

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.params import JSONBody
 
-from plankgas.server.messages.base import IdAnswer, JoinRequest, SeatAnswer, SeatRef
+from plankgas.server.messages.base import IdAnswer, InviteRequest, JoinRequest, SeatAnswer, SeatRef
 from plankgas.server.messages.engine_schemas import Record
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.races import (
@@ -18,7 +18,7 @@ from plankgas.server.messages.races import (
     StatusAnswer,
 )
 from plankgas.server.messages.replays import Statistics
-from plankgas.server.operations import races
+from plankgas.server.operations import races, watching
 from plankgas.server.operations.services import Services
 from plankgas.server.web.guests import address
 from plankgas.server.web.limits import AddressLimits
@@ -45,7 +45,7 @@ async def list_races(viewer: Guest, services: Services, list: races.ListWord = "
 
 @get("/races/{id:str}")
 async def get_race(id: str, viewer: Guest, services: Services) -> RaceAnswer:
-    """A race with its circuit; who has the link may look."""
+    """A race with its circuit, for all who may watch it."""
     return await races.look_at_race(services, viewer, id)
 
 
@@ -55,6 +55,14 @@ async def join_race(
 ) -> SeatAnswer:
     """Take a free seat; who has one already gets that."""
     return await races.join_race(services, guest, id, data)
+
+
+@post("/races/{id:str}/invitation", status_code=200)
+async def open_race_invitation(
+    id: str, data: JSONBody[InviteRequest], guest: Guest, services: Services
+) -> StatusAnswer:
+    """Show the invitation of a race: from now on I may watch it, and join without it."""
+    return await watching.open_race_invitation(services, guest, id, data)
 
 
 @post("/races/{id:str}/start", status_code=200)
@@ -94,12 +102,12 @@ async def rematch(id: str, guest: Guest, services: Services) -> IdAnswer:
 
 
 @get("/races/{id:str}/record", cost=5)
-async def get_record(id: str, services: Services) -> Record:
+async def get_record(id: str, viewer: Guest, services: Services) -> Record:
     """The record of a race that is over, and its season too: seed, hands and all."""
-    return await races.race_record(services, id)
+    return await races.race_record(services, viewer, id)
 
 
 @get("/races/{id:str}/statistics", cost=10)
-async def get_statistics(id: str, services: Services) -> Statistics:
+async def get_statistics(id: str, viewer: Guest, services: Services) -> Statistics:
     """How everybody fared in a race that is over."""
-    return await races.race_statistics(services, id)
+    return await races.race_statistics(services, viewer, id)

@@ -7,7 +7,7 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.params import JSONBody
 
-from plankgas.server.messages.base import SeatAnswer, SeatRef
+from plankgas.server.messages.base import InviteRequest, SeatAnswer, SeatRef
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.seasons import (
     KeepRequest,
@@ -21,7 +21,7 @@ from plankgas.server.messages.seasons import (
     SeasonRequest,
     SeasonStatusAnswer,
 )
-from plankgas.server.operations import seasons
+from plankgas.server.operations import seasons, watching
 from plankgas.server.operations.races import ListWord
 from plankgas.server.operations.services import Services
 from plankgas.server.web.guests import address
@@ -49,7 +49,7 @@ async def list_seasons(viewer: Guest, services: Services, list: ListWord = "mine
 
 @get("/seasons/{id:str}", cost=5)
 async def get_season(id: str, viewer: Guest, services: Services) -> SeasonAnswer:
-    """A season with its calendar and standings; who has the link may look."""
+    """A season with its calendar and standings, for all who may watch it."""
     return await seasons.look_at_season(services, viewer, id)
 
 
@@ -59,6 +59,14 @@ async def join_season(
 ) -> SeatAnswer:
     """Take a free seat, or a driver's unless a race is on; who has one already gets that."""
     return await seasons.join_season(services, guest, id, data)
+
+
+@post("/seasons/{id:str}/invitation", status_code=200)
+async def open_season_invitation(
+    id: str, data: JSONBody[InviteRequest], guest: Guest, services: Services
+) -> SeasonStatusAnswer:
+    """Show the invitation of a season: from now on I may watch it, and join without it."""
+    return await watching.open_season_invitation(services, guest, id, data)
 
 
 @post("/seasons/{id:str}/start", status_code=200)
@@ -108,6 +116,6 @@ async def return_to_season(
 
 
 @get("/seasons/{id:str}/record", cost=5)
-async def get_season_record(id: str, services: Services) -> SeasonRecord:
+async def get_season_record(id: str, viewer: Guest, services: Services) -> SeasonRecord:
     """The record of a season that is over: seed and all."""
-    return await seasons.season_record(services, id)
+    return await seasons.season_record(services, viewer, id)
