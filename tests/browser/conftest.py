@@ -30,10 +30,13 @@ ARGUMENTS = [
 expect.set_options(timeout=PATIENCE)
 
 # Tests never press a thing that they do not mean, and a moment's rest after each would add up.
+# Sounds would only cost time, unless somebody turns them on.
 CARELESS = """
 if (location.protocol.startsWith("http")) {
   const settings = JSON.parse(localStorage.getItem("plankgas.settings") ?? "{}");
-  localStorage.setItem("plankgas.settings", JSON.stringify({ ...settings, care: false }));
+  localStorage.setItem("plankgas.settings", JSON.stringify({
+    volume: "off", ...settings, care: false,
+  }));
 }
 """
 

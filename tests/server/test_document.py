@@ -162,6 +162,8 @@ def test_frames_fit(document: Document, meet: Meet, options: dict[str, Any]) -> 
     mine.send({"type": "ping"})
     assert not mine.act(0, "shift 9")["ok"]
     mine.undo(0)
+    host.post(f"/races/{id}/gesture", {"seat": 0, "gesture": "bravo"})
+    mine.until(lambda live: live.frames[-1]["type"] == "gesture")
     friend.until(lambda live: live.version == mine.version)
     mine.send('{"type": "none"}')
     drive_until(chance, lambda: mine.status == "over" and friend.status == "over", mine, friend)
@@ -174,7 +176,7 @@ def test_frames_fit(document: Document, meet: Meet, options: dict[str, Any]) -> 
     for live in (mine, friend, again, late):
         live.close()
     answers = {"yes", "no", "pong"}
-    news = {"state", "update", "update of many", "people", "rematch"}
+    news = {"state", "update", "update of many", "people", "gesture", "rematch"}
     assert mine.met.keys() | again.met.keys() == answers | news
 
 
@@ -225,6 +227,7 @@ def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
     ask("POST", "/api/races/{id}/join", {"invite": created["invite"]}, id=id)
     ask("POST", "/api/races/{id}/invitation", {"invite": created["invite"]}, id=id)
     ask("POST", "/api/races/{id}/start", id=id)
+    ask("POST", "/api/races/{id}/gesture", {"seat": 0, "gesture": "hello"}, id=id)
     ask("POST", "/api/races/{id}/leave", {"seat": 0}, id=id)
     ask("POST", "/api/races/{id}/return", {"seat": 0}, id=id)
     live = me.look(id)

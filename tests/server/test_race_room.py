@@ -205,6 +205,17 @@ def test_a_page_has_the_seats_of_its_guest_and_their_clocks() -> None:
     assert told(messages.state(9, (), {0: 1.0}))["mine"] == {}
 
 
+def test_everybody_is_told_who_is_waited_for_and_for_how_long() -> None:
+    room = room_after(BO_COMES)
+    messages = RaceMessages(room)
+    assert told(messages.state(ANN, (), {}, 50.0))["waited"] == {}
+    room.carry_out(Started(), 100.0)
+    pending = [str(seat) for seat in room.pending()]
+    for guest in (ANN, 9):
+        assert told(messages.state(guest, (), {}, 100.0))["waited"] == dict.fromkeys(pending, 0.0)
+        assert told(messages.state(guest, (), {}, 117.0))["waited"] == dict.fromkeys(pending, 15.0)
+
+
 def test_what_only_one_seat_sees_is_told_to_its_guest_only() -> None:
     room = room_after(BO_COMES, Started())
     messages = RaceMessages(room)

@@ -155,6 +155,7 @@ export class FakeLive implements LiveRace {
   log: LogEntry[] = [];
   pending: PendingAct[] = [];
   rematch = null;
+  since: Record<string, number> = {};
 
   readonly sent: string[] = [];
   /** The version that each of them was an answer to. */
@@ -176,6 +177,10 @@ export class FakeLive implements LiveRace {
 
   undo(seat: number, version?: number | null): Promise<ActResult> {
     return this.act(seat, "undo", version);
+  }
+
+  ongesture(): () => void {
+    return () => {};
   }
 
   onupdate(listener: (update: LiveUpdate) => void): () => void {

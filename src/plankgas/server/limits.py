@@ -27,6 +27,7 @@ class Limits:
     circuits: Rate = Rate(30, 1)  # checked and drawn
     records: Rate = Rate(10, 0.2)  # uploaded
     hints: Rate = Rate(20, 0.5)
+    gestures: Rate = Rate(4, 0.2)
     analyses: Rate = Rate(10, 0.2)  # begun
 
     # --- what may come from one network address ----------------------------------------------

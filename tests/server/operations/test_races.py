@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from plankgas.server.messages.base import JoinRequest, SeatRef
+from plankgas.server.messages.base import GestureRequest, JoinRequest, SeatRef
 from plankgas.server.messages.guests import NOBODY, Guest
 from plankgas.server.messages.races import RaceRequest
 from plankgas.server.operations import races
 from plankgas.server.operations.services import Services
 from tests.server.driving import race_of
+from tests.server.operations.test_live import Page
 from tests.server.services import guests, over, quick_services, refused
 
 
@@ -136,6 +137,32 @@ def test_the_host_starts_and_people_leave_and_come_back(tmp_path: Path) -> None:
                 await races.race_statistics(services, friend, id)
             with refused("not-over"):
                 await races.rematch(services, host, id)
+
+    asyncio.run(go())
+
+
+def test_a_gesture_is_seen_by_all_and_made_from_ones_own_seat_and_seldom(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with quick_services(tmp_path) as services:
+            host, friend, stranger = await guests(services, 3)
+            made = await races.make_race(services, host, request_of("me", "friend", "legend"))
+            await races.join_race(services, friend, made.id, JoinRequest(made.invite))
+            await races.start_race(services, host, made.id)
+            pages = [Page(services, guest) for guest in (host, stranger)]
+            for page in pages:
+                await page.send("hello", race=made.id)
+            for _ in range(4):
+                await races.make_gesture(services, friend, made.id, GestureRequest(1, "bravo"))
+            with refused("too-fast"):
+                await races.make_gesture(services, friend, made.id, GestureRequest(1, "bravo"))
+            with refused("not-your-seat"):
+                await races.make_gesture(services, stranger, made.id, GestureRequest(1, "hello"))
+            with refused("no-such-seat"):
+                await races.make_gesture(services, host, made.id, GestureRequest(5, "hello"))
+            for page in pages:
+                seen = [message for message in page.heard if message["type"] == "gesture"]
+                assert seen == 4 * [{"type": "gesture", "seat": 1, "gesture": "bravo"}]
+                await page.channel.close()
 
     asyncio.run(go())
 

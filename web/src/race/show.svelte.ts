@@ -8,6 +8,7 @@ import type {
   ActResult,
   ConnectionState,
   GameEvent,
+  Gesture,
   LiveRace,
   LiveUpdate,
   LogEntry,
@@ -118,6 +119,14 @@ export class Show implements LiveRace {
 
   get rematch(): string | null {
     return this.#live.rematch;
+  }
+
+  get since(): Record<string, number> {
+    return this.#live.since;
+  }
+
+  ongesture(listener: (seat: number, gesture: Gesture) => void): () => void {
+    return this.#live.ongesture(listener);
   }
 
   // A decision answers the picture that it was made from, however far the race has gone meanwhile.

@@ -1,6 +1,8 @@
 /** What a person has chosen for this browser; kept in its storage. */
 
-import type { Colour, RaceSpeed, Settings, Theme } from "../transport/types";
+import type { Colour, RaceSpeed, Settings, Theme, Volume } from "../transport/types";
+
+export type { Volume };
 
 const KEY = "plankgas.settings";
 
@@ -9,12 +11,25 @@ interface Stored {
   /** "": not chosen. */
   speed: RaceSpeed | "";
   care: boolean;
-  sound: boolean;
+  volume: Volume;
+  gestures: boolean;
+  isCallOffered: boolean;
   name: string;
   colour: Colour | "";
 }
 
-const FIRST: Stored = { theme: "auto", speed: "", care: true, sound: false, name: "", colour: "" };
+const FIRST: Stored = {
+  theme: "auto",
+  speed: "",
+  care: true,
+  volume: "low",
+  gestures: true,
+  isCallOffered: false,
+  name: "",
+  colour: "",
+};
+/** From silent to loud. */
+export const VOLUMES: readonly Volume[] = ["off", "low", "medium", "loud"];
 /** From slow to fast. */
 export const SPEEDS: readonly RaceSpeed[] = ["calm", "brisk", "fast", "instant"];
 const PACE: Record<RaceSpeed, number> = { calm: 1, brisk: 0.5, fast: 0.2, instant: 0 };
@@ -29,6 +44,7 @@ function read(): Stored {
     return { ...FIRST }; // written by something else: start afresh
   }
   const kept = { ...FIRST, ...found };
+  if (!VOLUMES.includes(kept.volume)) kept.volume = FIRST.volume;
   // Speeds had other names once.
   if (kept.speed !== "" && !(kept.speed in PACE)) kept.speed = "";
   return kept;
@@ -75,11 +91,25 @@ export const settings: Settings = {
     stored.care = care;
     keep();
   },
-  get sound() {
-    return stored.sound;
+  get volume() {
+    return stored.volume;
   },
-  set sound(sound) {
-    stored.sound = sound;
+  set volume(volume) {
+    stored.volume = volume;
+    keep();
+  },
+  get gestures() {
+    return stored.gestures;
+  },
+  set gestures(gestures) {
+    stored.gestures = gestures;
+    keep();
+  },
+  get isCallOffered() {
+    return stored.isCallOffered;
+  },
+  set isCallOffered(isCallOffered) {
+    stored.isCallOffered = isCallOffered;
     keep();
   },
   get name() {

@@ -2,7 +2,7 @@
 
 import { ApiError, isErrorBody } from "./errors";
 import type { components, paths } from "./generated";
-import type { CardId, Catalogue, Colour, DrawnCircuit, NewRace, NewSeason } from "./types";
+import type { CardId, Catalogue, Colour, DrawnCircuit, Gesture, NewRace, NewSeason } from "./types";
 import { transport, type Method } from "./transport";
 
 // What a request takes and what is answered, by the server's own document.
@@ -82,6 +82,8 @@ export const api = {
     call("post", "/api/races/{id}/free", { id, body: { seat } }),
   comeBack: (id: string, seat: number) =>
     call("post", "/api/races/{id}/return", { id, body: { seat } }),
+  gesture: (id: string, seat: number, gesture: Gesture) =>
+    call("post", "/api/races/{id}/gesture", { id, body: { seat, gesture } }),
   /** Aborting it makes the server stop thinking. */
   hint: (id: string, seat: number, signal: AbortSignal) =>
     call("post", "/api/races/{id}/hint", { id, body: { seat } }, signal),

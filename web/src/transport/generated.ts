@@ -332,6 +332,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/races/{id}/gesture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * MakeGesture
+         * @description A gesture from one's own seat, shown to all who look at the race.
+         */
+        post: operations["ApiRacesIdGestureMakeGesture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/races/{id}/rematch": {
         parameters: {
             query?: never;
@@ -1370,6 +1390,19 @@ export interface components {
         };
         /** @enum {string} */
         Garage: "off" | "basic" | "advanced" | "all" | "quick";
+        /** @description Somebody in the race makes a gesture; it is kept nowhere. */
+        GestureMessage: {
+            /** @constant */
+            type: "gesture";
+            seat: number;
+            /** @enum {string} */
+            gesture: "blue" | "bravo" | "go" | "hello" | "phew" | "yellow";
+        };
+        GestureRequest: {
+            seat: number;
+            /** @enum {string} */
+            gesture: "blue" | "bravo" | "go" | "hello" | "phew" | "yellow";
+        };
         /** @description Whether all is well: `failing` if nothing can be stored. */
         Health: {
             /** @enum {string} */
@@ -2233,7 +2266,7 @@ export interface components {
         };
         Seed: string;
         /** @description A frame of the WebSocket at /api/live, to the browser. */
-        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["SeasonMessage"] | components["schemas"]["PongMessage"];
+        ServerMessage: components["schemas"]["StateMessage"] | components["schemas"]["UpdateMessage"] | components["schemas"]["AcceptedMessage"] | components["schemas"]["RefusedMessage"] | components["schemas"]["PeopleMessage"] | components["schemas"]["GestureMessage"] | components["schemas"]["RematchMessage"] | components["schemas"]["SeasonMessage"] | components["schemas"]["PongMessage"];
         /** @enum {string} */
         Sponsor: "sponsor-brakes" | "sponsor-cooling" | "sponsor-rpm" | "sponsor-turbo" | "sponsor-wings";
         /** @description A seat of the championship; `by_race` has null for a race that is not over. */
@@ -2257,6 +2290,10 @@ export interface components {
                 [key: string]: components["schemas"]["Mine"];
             };
             log: components["schemas"]["LogEntry"][];
+            /** @description Seconds for which each seat that must decide has been waited for. */
+            waited: {
+                [key: string]: number;
+            };
         };
         Statistics: {
             seats: components["schemas"]["SeatStatistics"][];
@@ -3034,6 +3071,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SeatRef"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiRacesIdGestureMakeGesture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GestureRequest"];
             };
         };
         responses: {

@@ -6,6 +6,7 @@ import type {
   Answer,
   ClientMessage,
   ErrorBody,
+  Gesture,
   Hello,
   LiveRace,
   LiveUpdate,
@@ -45,9 +46,11 @@ class FollowedRace implements LiveRace, Follower {
   log = $state.raw<LogEntry[]>([]);
   pending = $state.raw<PendingAct[]>([]);
   rematch = $state<string | null>(null);
+  since = $state.raw<Record<string, number>>({});
 
   #waiting = new Map<string, Waiting>();
   #listeners = new Set<(update: LiveUpdate) => void>();
+  #gestures = new Set<(seat: number, gesture: Gesture) => void>();
 
   constructor(connection: Connection, id: string) {
     this.id = id;
@@ -66,6 +69,11 @@ class FollowedRace implements LiveRace, Follower {
   onupdate(listener: (update: LiveUpdate) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  ongesture(listener: (seat: number, gesture: Gesture) => void): () => void {
+    this.#gestures.add(listener);
+    return () => this.#gestures.delete(listener);
   }
 
   // --- asking ---
@@ -116,6 +124,9 @@ class FollowedRace implements LiveRace, Follower {
     else if (message.type === "answer") this.#answer(message);
     else if (message.type === "people") this.people = message.people;
     else if (message.type === "rematch") this.rematch = message.id;
+    else if (message.type === "gesture") {
+      for (const listener of this.#gestures) listener(message.seat, message.gesture);
+    }
   }
 
   #onState(state: StateMessage): void {
@@ -126,6 +137,10 @@ class FollowedRace implements LiveRace, Follower {
     this.view = state.view;
     this.mine = state.mine;
     this.log = state.log;
+    const now = Date.now();
+    this.since = Object.fromEntries(
+      Object.entries(state.waited).map(([seat, seconds]) => [seat, now - seconds * 1000]),
+    );
     this.#tell({ version: state.version, events: [], full: true, before, after: state.view });
   }
 
@@ -143,6 +158,10 @@ class FollowedRace implements LiveRace, Follower {
     if (update.view) {
       this.view = update.view;
       this.status = update.view.phase === "over" ? "over" : "racing";
+      const now = Date.now();
+      this.since = Object.fromEntries(
+        update.view.pending.map((seat) => [seat, this.since[seat] ?? now]),
+      );
     }
     if (update.status) this.status = update.status;
     if (update.mine) this.mine = update.mine;

@@ -108,6 +108,7 @@ export type StateMessage = Shapes["StateMessage"];
 export type UpdateMessage = Shapes["UpdateMessage"];
 export type Answer = Extract<ServerMessage, { type: "answer" }>;
 export type ServerMessage = Shapes["ServerMessage"];
+export type Gesture = Shapes["GestureMessage"]["gesture"];
 
 export type ActResult = { ok: true; version: number } | { ok: false; error: ErrorBody };
 
@@ -149,6 +150,10 @@ export interface LiveRace {
   readonly pending: PendingAct[];
   /** The race that follows this one, if somebody has made it. */
   readonly rematch: string | null;
+  /** Since when each seat that must decide is waited for, by `Date.now()`. */
+  readonly since: Record<string, number>;
+  /** Called when somebody in the race makes a gesture. */
+  ongesture(listener: (seat: number, gesture: Gesture) => void): () => void;
   /** `seen`: the version that it answers, if that is not the last one. */
   act(seat: number, action: string, seen?: number | null): Promise<ActResult>;
   undo(seat: number, seen?: number | null): Promise<ActResult>;
@@ -201,6 +206,7 @@ export interface BoardProps {
 // --- settings -------------------------------------------------------------------------------
 
 export type Theme = "auto" | "light" | "dark";
+export type Volume = "off" | "low" | "medium" | "loud";
 export type RaceSpeed = "calm" | "brisk" | "fast" | "instant";
 export type { Locale } from "../i18n/texts.svelte";
 
@@ -211,7 +217,11 @@ export interface Settings {
   speed: RaceSpeed;
   /** Whether slips are guarded against: quick second clicks, spin-outs, the last Heat. */
   care: boolean;
-  sound: boolean;
+  volume: Volume;
+  /** Whether gestures of others are shown. */
+  gestures: boolean;
+  /** Whether it was offered to be called when others wait. */
+  isCallOffered: boolean;
   name: string;
   colour: Colour | "";
   /** Whether the system asks for less motion. */

@@ -19,6 +19,7 @@ const state = (version: number) => ({
   view: view(),
   mine: { 0: mine([], []) },
   log: [],
+  waited: { 0: 20, 2: 5 },
 });
 const event = { event: "round-began", round: 2 };
 const update = (version: number) => ({ type: "update", version, events: [event], view: view() });
@@ -50,6 +51,23 @@ describe("a race over a channel", () => {
     expect(transport.channel.sent[0]).toEqual({ type: "hello", race: "r1", last: null });
     expect(live.version).toBe(5);
     expect(updates).toMatchObject([{ full: true, version: 5 }]);
+  });
+
+  it("knows since when who is waited for", () => {
+    const now = Date.now();
+    begin(5);
+    expect(live.since).toEqual({ 0: now - 20_000, 2: now - 5000 });
+    vi.advanceTimersByTime(1000);
+    transport.channel.say({ ...update(6), view: view({ pending: [1, 2] }) });
+    expect(live.since).toEqual({ 1: now + 1000, 2: now - 5000 });
+  });
+
+  it("tells of gestures", () => {
+    const seen: string[] = [];
+    live.ongesture((seat, gesture) => seen.push(`${seat} ${gesture}`));
+    begin(5);
+    transport.channel.say({ type: "gesture", seat: 1, gesture: "bravo" });
+    expect(seen).toEqual(["1 bravo"]);
   });
 
   it("takes each update once, in order, and asks for what is missing", () => {

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from plankgas.engine.action import Action, parse_action
 from plankgas.server.actors.actor import Actor, Listener
 from plankgas.server.actors.turn_clocks import TurnClocks
-from plankgas.server.messages.base import JoinRequest, Status, encode
+from plankgas.server.messages.base import Gesture, JoinRequest, Status, encode
 from plankgas.server.messages.entries import (
     Acted,
     Entry,
@@ -29,6 +29,7 @@ from plankgas.server.messages.live import (
     AcceptedMessage,
     Act,
     AnswerMessage,
+    GestureMessage,
     Presence,
     RefusedMessage,
     RematchMessage,
@@ -141,6 +142,10 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         """Take the wheel back from the driver."""
         await self.ask(partial(self._return, guest, seat))
 
+    async def gesture(self, guest: int, seat: int, gesture: Gesture) -> None:
+        """Show a gesture to all who look; it is kept nowhere."""
+        await self.ask(partial(self._gesture, guest, seat, gesture))
+
     async def rematch(self, guest: int, prepare: Callable[[], Awaitable[Change]]) -> str:
         """The id of the race that follows this one; `prepare` is asked for it the first time."""
         return await self.ask(partial(self._rematch, guest, prepare))
@@ -239,6 +244,10 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
             raise RefusalError("not-away")
         await self._store([Returned(number)], guest)
         self._go_on()
+
+    async def _gesture(self, guest: int, number: int, gesture: Gesture) -> None:
+        self.room.demand_seat(guest, number)
+        self._tell(encode(GestureMessage(number, gesture)))
 
     async def _rematch(self, guest: int, prepare: Callable[[], Awaitable[Change]]) -> str:
         room = self.room
@@ -438,7 +447,8 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         people = self._presences(listener.guest)
         self._people.setdefault(room.seats_of(listener.guest), people)
         if missed is None:
-            listener.send(self._messages.state(listener.guest, people, self._left()), True)
+            now = self.runtime.clock.time()
+            listener.send(self._messages.state(listener.guest, people, self._left(), now), True)
         else:
             for moment in missed:
                 is_newest = moment.version == room.version
@@ -482,11 +492,11 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
 
     def _tell_state(self) -> None:
         self._set_clocks(self.room.pending())
-        left = self._left()
+        left, now = self._left(), self.runtime.clock.time()
         for listener in list(self.listeners):
             people = self._presences(listener.guest)
             self._people[self.room.seats_of(listener.guest)] = people
-            listener.send(self._messages.state(listener.guest, people, left), True)
+            listener.send(self._messages.state(listener.guest, people, left, now), True)
 
     def _tell_people(self) -> None:
         """Tell who is there, if that has changed: once for all who see the same."""

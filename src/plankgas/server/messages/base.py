@@ -23,6 +23,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=KEY_LENGTH)]
 SeatKind = Literal["me", "here", "friend", "driver", "legend"]
 Status = Literal["lobby", "racing", "over"]
 Pace = Literal["calm", "brisk", "instant"]
+Gesture = Literal["hello", "go", "blue", "yellow", "phew", "bravo"]
 
 
 class Request(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +68,11 @@ class InviteRequest(Request, frozen=True):
 
 class SeatRef(Request, frozen=True):
     seat: SeatNumber
+
+
+class GestureRequest(Request, frozen=True):
+    seat: SeatNumber
+    gesture: Gesture
 
 
 class SeatAnswer(Struct, frozen=True):

@@ -10,6 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from plankgas.server.messages.base import (
     ACTION_LENGTH,
     Error,
+    Gesture,
     Key,
     Request,
     SeatKind,
@@ -94,6 +95,10 @@ class StateMessage(Struct, frozen=True, tag="state"):
     view: Annotated[RawView | None, Meta(description="Null in the lobby.")]
     mine: dict[str, Mine]
     log: tuple[LogEntry, ...]
+    waited: Annotated[
+        dict[str, float],
+        Meta(description="Seconds for which each seat that must decide has been waited for."),
+    ]
 
 
 class UpdateMessage(Struct, frozen=True, tag="update"):
@@ -129,6 +134,13 @@ class PeopleMessage(Struct, frozen=True, tag="people"):
     people: tuple[Presence, ...]
 
 
+class GestureMessage(Struct, frozen=True, tag="gesture"):
+    """Somebody in the race makes a gesture; it is kept nowhere."""
+
+    seat: int
+    gesture: Gesture
+
+
 class RematchMessage(Struct, frozen=True, tag="rematch"):
     """Somebody has made a rematch of this race."""
 
@@ -151,6 +163,7 @@ MESSAGES: Final = (
     AcceptedMessage,
     RefusedMessage,
     PeopleMessage,
+    GestureMessage,
     RematchMessage,
     SeasonMessage,
     PongMessage,

@@ -102,5 +102,6 @@ class GuestLimits:
         self.circuits = Limit(limits.circuits, clock)
         self.records = Limit(limits.records, clock)
         self.hints = Limit(limits.hints, clock)
+        self.gestures = Limit(limits.gestures, clock)
         self.analyses = Limit(limits.analyses, clock)
         self.hellos = Limit(limits.hellos, clock)

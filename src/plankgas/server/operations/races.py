@@ -8,7 +8,13 @@ from typing import Literal
 
 import msgspec
 
-from plankgas.server.messages.base import IdAnswer, JoinRequest, SeatAnswer, SeatRef
+from plankgas.server.messages.base import (
+    GestureRequest,
+    IdAnswer,
+    JoinRequest,
+    SeatAnswer,
+    SeatRef,
+)
 from plankgas.server.messages.engine_schemas import Drawing, Json, Record
 from plankgas.server.messages.entries import ENTRIES, SETUPS
 from plankgas.server.messages.guests import NOBODY, Guest
@@ -131,6 +137,16 @@ async def return_to_race(services: Services, guest: Guest, id: str, request: Sea
     """Take the wheel back from the driver."""
     actor = await services.races.get(id)
     await actor.return_(guest.id, request.seat)
+    return SeatAnswer(request.seat)
+
+
+async def make_gesture(
+    services: Services, guest: Guest, id: str, request: GestureRequest
+) -> SeatAnswer:
+    """A gesture from one's own seat, shown to all who look at the race."""
+    services.limits.gestures.demand(guest.id)
+    actor = await services.races.get(id)
+    await actor.gesture(guest.id, request.seat, request.gesture)
     return SeatAnswer(request.seat)
 
 

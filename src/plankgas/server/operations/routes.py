@@ -11,7 +11,13 @@ from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from plankgas.server.messages.base import MOST_STEPS, InviteRequest, JoinRequest, SeatRef
+from plankgas.server.messages.base import (
+    MOST_STEPS,
+    GestureRequest,
+    InviteRequest,
+    JoinRequest,
+    SeatRef,
+)
 from plankgas.server.messages.catalogue import CircuitRequest
 from plankgas.server.messages.engine_schemas import Record
 from plankgas.server.messages.guests import ProfileRequest
@@ -71,6 +77,7 @@ ROUTES: Final = (
     Route("post", "/races/{id}/leave", races.leave_race, body=SeatRef),
     Route("post", "/races/{id}/free", races.free_seat, body=SeatRef),
     Route("post", "/races/{id}/return", races.return_to_race, body=SeatRef),
+    Route("post", "/races/{id}/gesture", races.make_gesture, body=GestureRequest),
     Route("post", "/races/{id}/rematch", races.rematch, status=201),
     Route("get", "/races/{id}/record", races.race_record),
     Route("get", "/races/{id}/statistics", races.race_statistics),

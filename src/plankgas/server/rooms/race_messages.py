@@ -46,18 +46,29 @@ class RaceMessages:
         self._own: dict[int, _Own] = {}
         self._events: dict[int, tuple[tuple[int, Raw], ...]] = {}  # by version, with audience
         # What everybody without a seat gets, made once for all of them.
-        self._strangers_state: tuple[tuple[Presence, ...], bytes] | None = None
+        self._strangers_state: tuple[object, bytes] | None = None
         self._strangers_update: bytes | None = None
 
-    def state(self, guest: int, people: tuple[Presence, ...], left: dict[int, float]) -> bytes:
+    def state(
+        self, guest: int, people: tuple[Presence, ...], left: dict[int, float], at: float = 0.0
+    ) -> bytes:
+        """The full picture; `at` is the time now, by which those who are waited for are late."""
+        waited = self._room.waited(at)
         if self._room.seats_of(guest):
-            return self._state(guest, people, left)
+            return self._state(guest, people, left, waited)
         self._refresh()
-        if self._strangers_state is None or self._strangers_state[0] != people:
-            self._strangers_state = people, self._state(guest, people, left)
+        seen = people, waited
+        if self._strangers_state is None or self._strangers_state[0] != seen:
+            self._strangers_state = seen, self._state(guest, people, left, waited)
         return self._strangers_state[1]
 
-    def _state(self, guest: int, people: tuple[Presence, ...], left: dict[int, float]) -> bytes:
+    def _state(
+        self,
+        guest: int,
+        people: tuple[Presence, ...],
+        left: dict[int, float],
+        waited: dict[str, float],
+    ) -> bytes:
         room = self._room
         log = [LogEntry(m.version, self._seen(m, guest)) for m in room.standing[-LOG_ENTRIES:]]
         return encode(
@@ -68,6 +79,7 @@ class RaceMessages:
                 view=self._spectator_view(),
                 mine=self._mine(guest, left),
                 log=tuple(log),
+                waited=waited,
             )
         )
 

@@ -239,6 +239,12 @@ class RaceRoom(Room):
         for seat in seats:
             self._decidable_since[seat] = self.version + 1
 
+    def waited(self, at: float) -> dict[str, float]:
+        """The seconds for which each pending seat has been waited for, by seat, in steps of 5."""
+        return {
+            str(seat): 5.0 * max(0, int(at - since) // 5) for seat, since in self._since.items()
+        }
+
     def _ask(self, at: float) -> None:
         """Whoever must decide now and was not asked before thinks from now on."""
         self._since = {seat: self._since.get(seat, at) for seat in self.pending()}

@@ -105,6 +105,7 @@ def create_app(data: Path, workers: int = 0, origins: Collection[str] = ()) -> L
             races.leave_race,
             races.free_seat,
             races.return_to_race,
+            races.make_gesture,
             races.rematch,
             races.get_record,
             races.get_statistics,

@@ -7,7 +7,14 @@ from typing import Any
 from litestar import Request, get, post
 from litestar.params import JSONBody
 
-from plankgas.server.messages.base import IdAnswer, InviteRequest, JoinRequest, SeatAnswer, SeatRef
+from plankgas.server.messages.base import (
+    GestureRequest,
+    IdAnswer,
+    InviteRequest,
+    JoinRequest,
+    SeatAnswer,
+    SeatRef,
+)
 from plankgas.server.messages.engine_schemas import Record
 from plankgas.server.messages.guests import Guest
 from plankgas.server.messages.races import (
@@ -93,6 +100,14 @@ async def return_to_race(
 ) -> SeatAnswer:
     """Take the wheel back from the driver."""
     return await races.return_to_race(services, guest, id, data)
+
+
+@post("/races/{id:str}/gesture", status_code=200)
+async def make_gesture(
+    id: str, data: JSONBody[GestureRequest], guest: Guest, services: Services
+) -> SeatAnswer:
+    """A gesture from one's own seat, shown to all who look at the race."""
+    return await races.make_gesture(services, guest, id, data)
 
 
 @post("/races/{id:str}/rematch", status_code=201)
