@@ -145,7 +145,8 @@ def test_a_gesture_is_seen_by_all_and_made_from_ones_own_seat_and_seldom(tmp_pat
     async def go() -> None:
         async with quick_services(tmp_path) as services:
             host, friend, stranger = await guests(services, 3)
-            made = await races.make_race(services, host, request_of("me", "friend", "legend"))
+            request = request_of("me", "friend", "legend", public=True)
+            made = await races.make_race(services, host, request)
             await races.join_race(services, friend, made.id, JoinRequest(made.invite))
             await races.start_race(services, host, made.id)
             pages = [Page(services, guest) for guest in (host, stranger)]
