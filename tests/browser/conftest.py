@@ -54,10 +54,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert log == ""
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Tests with the mark `both` run with a server and without one."""
+    if metafunc.definition.get_closest_marker("both") is not None:
+        metafunc.parametrize("flavour", ["server", "static"], indirect=True)
+
+
 @pytest.fixture
-def flavour() -> str:
+def flavour(request: pytest.FixtureRequest) -> str:
     """With a server, or without one: modules of tests may say "static"."""
-    return "server"
+    return str(getattr(request, "param", "server"))
 
 
 @pytest.fixture(scope="session")
@@ -106,10 +112,13 @@ def meet(browser: Browser, flavour: str, request: pytest.FixtureRequest) -> Iter
     people: list[Person] = []
 
     def person(
-        name: str = "Ann", url: str | None = None, careful: bool = False, **options: Any
+        name: str = "Ann",
+        url: str | None = None,
+        careful: bool = False,
+        is_static: bool = flavour == "static",
+        **options: Any,
     ) -> Person:
         options = PERSON | options
-        is_static = flavour == "static" and url is None
         if url is None:
             place: House | Host = request.getfixturevalue("host" if is_static else "house")
             url = place.address if isinstance(place, Host) else place.url

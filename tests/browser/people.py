@@ -106,7 +106,7 @@ class Person:
     # --- getting about ---
 
     def visit(self, path: str = "/") -> None:
-        self.page.goto(f"./#{path}" if self.is_static else path)
+        self.page.goto(f"#{path}" if self.is_static else path)
         expect(self.page.get_by_role("main")).to_be_visible()
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.people import PATIENCE, Person
@@ -38,6 +39,7 @@ def test_ask_for_a_hint_and_play_it(ann: Person) -> None:
     expect(advice(ann)).to_have_count(0)
 
 
+@pytest.mark.both
 def test_a_hint_by_key_and_none_where_it_was_not_agreed(ann: Person) -> None:
     ann.start_race("me", "driver")
     ann.await_question()

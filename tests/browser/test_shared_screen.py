@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
 
 
+@pytest.mark.both
 def test_a_curtain_hides_the_hand_between_two_people(ann: Person) -> None:
     ann.start_race("me", "here", "legend")
     own: dict[str, list[str]] = {}

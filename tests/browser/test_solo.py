@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.people import Person
@@ -16,6 +17,7 @@ def at_once(route: Route) -> None:
     route.continue_(post_data={**asked, "pace": "instant"})
 
 
+@pytest.mark.both
 def test_one_click_leads_to_a_race(ann: Person) -> None:
     ann.visit()
     ann.press("Play now")
@@ -31,11 +33,13 @@ def test_one_click_leads_to_the_podium(ann: Person) -> None:
     expect(ann.podium.get_by_role("listitem")).to_have_count(3)
 
 
+@pytest.mark.both
 def test_drivers_race_among_themselves(ann: Person) -> None:
     ann.start_race("driver", "driver", "legend")
     ann.see_podium()
 
 
+@pytest.mark.both
 def test_drivers_have_a_season_among_themselves(ann: Person) -> None:
     fill_season(ann, "driver", "driver", "legend", season="custom")
     ann.page.get_by_label("Races", exact=True).fill("1")

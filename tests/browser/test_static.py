@@ -10,7 +10,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.people import PATIENCE, Person
+from tests.browser.seasons import (
+    fill_season,
+    own_circuit,
+    pick,
+    points_of,
+    to_garage,
+    to_race,
+    to_season,
+)
+from tests.browser.test_season_by_hand import POCKET_RING
 from tools.static.serve import Host
 
 IS_CONTROLLED = "() => navigator.serviceWorker.controller !== null"
@@ -28,8 +38,9 @@ def plans(person: Person) -> str:
     return f"{person.question()} {person.cards()}"
 
 
-def test_a_race_survives_a_reload_and_the_network(ann: Person, host: Host) -> None:
-    """From the second visit on there need be no network at all."""
+def test_the_whole_game_without_a_network(ann: Person, host: Host, tmp_path: Path) -> None:
+    """After the first visit: a race, a championship, a review, reloads in between."""
+    page = ann.page
     others: list[str] = []
     ann.context.on(
         "request",
@@ -39,21 +50,50 @@ def test_a_race_survives_a_reload_and_the_network(ann: Person, host: Host) -> No
             else None
         ),
     )
+    ann.visit()
+    page.wait_for_function(IS_KEPT)
+    ann.context.set_offline(True)
+    page.reload()
+    assert page.evaluate(IS_CONTROLLED)
+
     ann.start_race("me", "driver", "legend")
     ann.race(rounds=1)
-    ann.page.wait_for_function(IS_KEPT)
-    before = plans(ann)
-    ann.context.set_offline(True)
-    ann.page.reload()
+    before, race = plans(ann), ann.path
+    page.reload()
     assert plans(ann) == before
-    assert ann.page.evaluate(IS_CONTROLLED)
     ann.race()
     ann.see_podium()
-    ann.follow("Replay")
-    expect(ann.page.get_by_text(re.compile(r"^0 of \d+$"))).to_be_visible()
-    ann.visit()
-    ann.press("Play now")
-    ann.race(rounds=1)
+
+    # A championship of a race, on a circuit of one's own.
+    fill_season(ann, "me", "driver", season="custom")
+    custom = page.get_by_role("region", name="Your season")
+    custom.get_by_label("Races", exact=True).fill("1")
+    own_circuit(ann, tmp_path, POCKET_RING)
+    custom.get_by_label("Circuit of race 1").select_option("Pocket ring")
+    custom.get_by_label("Events").select_option("My own choice")
+    custom.get_by_label("Event of race 1").select_option("Safety regulations")
+    ann.press("To the first race")
+    to_garage(ann, "Safety regulations")
+    pick(ann)
+    to_race(ann)
+    ann.race()
+    ann.see_podium()
+    to_season(ann)
+    points = points_of(ann, "Ann")
+    page.reload()
+    assert points_of(ann, "Ann") == points
+
+    # Its replay, with who could have won; the one before is still there, too.
+    page.get_by_role("link", name="Replay of race 1").click()
+    slider = page.get_by_role("slider", name="Step of the replay")
+    expect(slider).to_have_value("0")
+    page.get_by_role("tab", name="Chances").click()
+    panel = page.get_by_role("tabpanel", name="Chances")
+    chart = panel.get_by_role("img", name=re.compile("^Chart: chance of winning"))
+    expect(chart.locator("path.line")).to_have_count(2)
+    expect(panel.get_by_text("Turning points", exact=True)).to_be_visible(timeout=2 * PATIENCE)
+    ann.visit(race)
+    ann.see_podium()
     assert others == []
 
 
