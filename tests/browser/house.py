@@ -20,7 +20,8 @@ _SERVER = Path(__file__).with_name("fixed_cards.py")
 class House:
     """Serves the built client; can be cut off and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *flags: str) -> None:
+        self.flags = flags
         self.data = folder / "data"
         self.log = folder / "server.log"
         self.port = 0
@@ -28,7 +29,7 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, str(_SERVER)]
-        command += ["--port", str(self.port), "--data", str(self.data)]
+        command += ["--port", str(self.port), "--data", str(self.data), *self.flags]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
                 command, stdout=subprocess.PIPE, stderr=log, text=True, env=dict(os.environ)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
@@ -12,7 +11,6 @@ from tests.browser.people import Person
 ROADS = re.compile("^Corner [A-Z]: ")
 
 
-@pytest.mark.both
 def test_draft_and_weather(ann: Person) -> None:
     page = ann.page
     ann.start_race(

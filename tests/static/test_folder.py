@@ -40,6 +40,9 @@ def test_the_manifest_has_every_file_and_its_hash(built: Path, manifest: dict[st
     assert manifest["files"] == found
     assert set(manifest["archives"]) < set(found)
     assert f"{manifest['runtime']}pyodide.mjs" in found
+    assert (manifest["library"] is not None) == manifest["compiled"]
+    if manifest["library"] is not None:
+        assert manifest["library"]["address"] in found
 
 
 def test_every_module_can_be_imported(in_pyodide: Callable[[str], str]) -> None:

@@ -112,7 +112,10 @@ def test_wrong_arguments_are_refused(folder: Path, arguments: list[str], complai
 def test_dev_static_takes_nothing_else() -> None:
     command = [sys.executable, str(ROOT / "dev"), "static", "--serf"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert (run.returncode, run.stderr) == (1, "dev: static takes no arguments but --serve\n")
+    assert (run.returncode, run.stderr) == (
+        1,
+        "dev: static takes no arguments but --friends ORIGIN and --serve, in this order\n",
+    )
 
 
 def test_the_page_says_what_it_may_load(built: Path) -> None:

@@ -11,6 +11,7 @@ from tools.dev.shell import (
     PYTHON,
     ROOT,
     WORK,
+    Command,
     DevError,
     alone,
     environment,
@@ -26,19 +27,26 @@ STATIC = ROOT / "dist" / "static"
 def static(arguments: list[str]) -> int:
     """make the game without a server: dist/static, a folder for any host of files
 
+    --friends ORIGIN: with a server for races with friends, such as https://races.example
     --serve: and show it as such a host would (further arguments: see docs/static.md)
     """
+    friends = ""
+    if arguments[:1] == ["--friends"] and len(arguments) > 1:
+        friends, arguments = arguments[1], arguments[2:]
     serves = arguments[:1] == ["--serve"]
     if arguments and not serves:
-        raise DevError("static takes no arguments but --serve")
-    build_static()
+        raise DevError("static takes no arguments but --friends ORIGIN and --serve, in this order")
+    build_static(friends=friends)
     if not serves:
         return 0
     return run([PYTHON, "-m", "tools.static.serve", STATIC, *arguments[1:]], tool_environment())
 
 
-def build_static(folder: Path = STATIC) -> None:
-    """Bring a folder up to date: the client, Python, and the game."""
+def build_static(folder: Path = STATIC, friends: str = "") -> None:
+    """Bring a folder up to date: the client, Python, and the game.
+
+    `friends`: the origin of a server for races with friends, if there is one.
+    """
     set_up()
     started = time.monotonic()
     with alone():
@@ -47,7 +55,8 @@ def build_static(folder: Path = STATIC) -> None:
             raise DevError("could not install requirements/static.txt into .venv")
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(build_static_client(), folder)
-        if run([PYTHON, "-m", "tools.static", folder], tool_environment()) != 0:
+        command: Command = [PYTHON, "-m", "tools.static", folder, "--friends", friends]
+        if run(command if friends else command[:-2], tool_environment()) != 0:
             raise DevError("the folder could not be made")
     say(f"made {folder.relative_to(ROOT)} in {time.monotonic() - started:.0f} s")
 

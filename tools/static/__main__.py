@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from plankgas.server.web.sites import origin
 from tools.dev.shell import DevError
 from tools.static.build import build
 from tools.static.sizes import print_sizes
@@ -14,9 +15,10 @@ from tools.static.sizes import print_sizes
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.static", description=__doc__)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--friends", type=origin, metavar="ORIGIN")
     arguments = parser.parse_args()
     try:
-        build(arguments.folder)
+        build(arguments.folder, arguments.friends or "")
         print_sizes(arguments.folder)
     except DevError as error:
         print(f"dev: {error}", file=sys.stderr)

@@ -25,20 +25,25 @@ from tools.static.contents import (
 )
 from tools.static.node import PYODIDE
 from tools.static.offline import list_files
-from tools.static.page import add_policy
+from tools.static.page import complete
 from tools.static.wasm.library import with_library
+from tools.static.wasm.names import LIBRARY_FILE
 from tools.static.wheels import download
 
 CACHE: Final = WORK / "static"
 # Imported when everything is unpacked; it answers what the page asks.
 ENTRY: Final = "plankgas.server.worker.entry"
+_ENGINE: Final = "engine.wasm"
 # Of Pyodide's npm package; it looks for them by these names beside each other.
 _RUNTIME: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
-def build(folder: Path) -> None:
-    """Write `python/`, the catalogue, the circuits and the list of all files into a folder."""
-    add_policy(folder / "index.html")
+def build(folder: Path, friends: str = "") -> None:
+    """Write `python/`, the catalogue, the circuits and the list of all files into a folder.
+
+    `friends`: the origin of a server for races with friends, if there is one.
+    """
+    complete(folder / "index.html", friends)
     runtime = _runtime_files()
     packages = {"packages.zip": zipped(_package_files(), ZIP_LZMA)}
     sources = own_files(PLAIN / "plankgas")
@@ -46,6 +51,8 @@ def build(folder: Path) -> None:
     if with_engine is None:
         say("the engine is not compiled: drivers up to " + STRONGEST_UNCOMPILED)
     modules = compiled(with_engine or sources, PYODIDE, CACHE, WHOLE)
+    # Apart, so that browsers compile it while it comes, and while Python starts.
+    engine = modules.pop(LIBRARY_FILE, None)
     game = {"plankgas.zip": zipped(modules, ZIP_LZMA)}
     python = folder / "python"
     shutil.rmtree(python, ignore_errors=True)
@@ -63,6 +70,12 @@ def build(folder: Path) -> None:
         "entry": ENTRY,
         "runtime": f"{runtime_folder}/",
         "archives": [f"{packages_folder}/packages.zip", f"{game_folder}/plankgas.zip"],
+        "library": None
+        if engine is None
+        else {
+            "address": f"{_write({_ENGINE: engine}, python, 'engine')}/{_ENGINE}",
+            "file": LIBRARY_FILE,
+        },
         "files": _hashes(python),
     }
     manifest["version"] = _hash(_json(manifest))[:16]

@@ -110,7 +110,8 @@ def _is_used(name: str) -> bool:
     parts = name.removesuffix(".py").split("/")
     if parts[0] == "encodings":
         return parts[1] in _ENCODINGS
-    return parts[0] not in _UNUSED and ".".join(parts[:2]) not in _UNUSED
+    around = {".".join(parts[:depth]) for depth in range(1, len(parts) + 1)}
+    return around.isdisjoint(_UNUSED)
 
 
 def unzipped(archive: Path) -> Files:

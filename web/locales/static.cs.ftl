@@ -24,3 +24,7 @@ static-delete-no = Nechat všechno
 static-about = O této hře
 static-about-text = Tohle je celá hra v jedné stránce: běží na tvém zařízení, s připojením i bez něj, a nikomu nic neposílá.
 static-about-plain = Tato kopie běží bez zkompilovaného jádra, takže silnější počítačoví jezdci než Klubový závodník tu nejsou.
+
+static-friends = Hrát s přáteli
+static-friends-now = Hraješ na serveru { $server }.
+static-alone = Hrát jen na tomto zařízení

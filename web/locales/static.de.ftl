@@ -22,3 +22,7 @@ static-delete-no = Alles behalten
 static-about = Über dieses Spiel
 static-about-text = Das ist das ganze Spiel auf einer Seite: Es läuft auf deinem Gerät, mit oder ohne Netz, und schickt niemandem etwas.
 static-about-plain = Diese Ausgabe läuft ohne die kompilierte Engine, deshalb gibt es keine Computerfahrer über dem Clubfahrer.
+
+static-friends = Mit Freunden spielen
+static-friends-now = Du spielst auf { $server }.
+static-alone = Nur auf diesem Gerät spielen

@@ -22,3 +22,7 @@ static-delete-no = Keep everything
 static-about = About this game
 static-about-text = This is the whole game in one page: it runs on your device, with or without a network, and sends nothing to anybody.
 static-about-plain = This copy runs without the compiled engine, so there are no computer drivers above Club racer.
+
+static-friends = Play with friends
+static-friends-now = You are playing on { $server }.
+static-alone = Play on this device alone

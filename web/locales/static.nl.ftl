@@ -22,3 +22,7 @@ static-delete-no = Alles houden
 static-about = Over dit spel
 static-about-text = Dit is het hele spel in één pagina: het draait op je eigen apparaat, met of zonder netwerk, en stuurt niemand iets.
 static-about-plain = Deze versie draait zonder de gecompileerde engine, dus er zijn geen computercoureurs boven Clubcoureur.
+
+static-friends = Met vrienden spelen
+static-friends-now = Je speelt op { $server }.
+static-alone = Alleen op dit apparaat spelen

@@ -22,3 +22,7 @@ static-delete-no = Behåll allt
 static-about = Om spelet
 static-about-text = Det här är hela spelet på en enda sida: det körs på din egen enhet, med eller utan nätverk, och skickar inget till någon.
 static-about-plain = Den här kopian körs utan den kompilerade motorn, så det finns inga datorförare över Klubbförare.
+
+static-friends = Spela med vänner
+static-friends-now = Du spelar på { $server }.
+static-alone = Spela bara på den här enheten

@@ -107,7 +107,7 @@ document.addEventListener("click", (event) => {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
   if (link.target || link.hasAttribute("download") || link.pathname.startsWith("/api")) return;
   if (IS_STATIC) {
-    if (link.pathname !== location.pathname) return;
+    if (link.pathname !== location.pathname || link.search !== location.search) return;
     event.preventDefault(); // the part behind the # is ours
     if (link.hash.startsWith("#/")) go(link.hash.slice(1));
     else document.querySelector(link.hash || "body")?.scrollIntoView();

@@ -11,4 +11,7 @@ import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from "wor
 const FILES = "plankgas-files";
 
 cleanupOutdatedCaches();
-precacheAndRoute(FILES as unknown as PrecacheEntry[]);
+// The page is the same with friends (state/flavour.ts).
+precacheAndRoute(FILES as unknown as PrecacheEntry[], {
+  ignoreURLParametersMatching: [/^friends$/],
+});

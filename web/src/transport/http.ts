@@ -4,6 +4,13 @@ import { ApiError } from "./errors";
 import type { Channel, ChannelEvents, Reply, Request, Transport } from "./transport";
 
 export class HttpTransport implements Transport {
+  readonly #server: string;
+
+  /** `server`: its origin, if that is not where this page comes from. */
+  constructor(server = "") {
+    this.#server = server;
+  }
+
   async request({ method, path, body, signal }: Request): Promise<Reply> {
     const headers: Record<string, string> = { Accept: "application/json" };
     // A header that other sites can't send: writes without it are refused.
@@ -12,11 +19,13 @@ export class HttpTransport implements Transport {
     let response: Response;
     let text: string;
     try {
-      response = await fetch(path, {
+      response = await fetch(this.#server + path, {
         method: method.toUpperCase(),
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
+        // Or a server elsewhere would know nobody again.
+        credentials: this.#server ? "include" : "same-origin",
       });
       text = await response.text();
     } catch {
@@ -26,8 +35,9 @@ export class HttpTransport implements Transport {
   }
 
   open(path: string, events: ChannelEvents): Channel {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${path}`);
+    const address = new URL(path, this.#server || location.origin);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address.href);
     socket.onopen = () => events.open();
     socket.onmessage = ({ data }) => events.message(JSON.parse(String(data)));
     socket.onclose = ({ code, reason }) => events.close(code, reason);
@@ -42,8 +52,9 @@ export class HttpTransport implements Transport {
     };
   }
 
+  /** Of a server elsewhere browsers would show the file instead of saving it: see `downloads.ts`. */
   href(path: string): string {
-    return path;
+    return this.#server ? `#${path}` : path;
   }
 }
 

@@ -9,7 +9,6 @@ import type { News, Start } from "../worker/protocol";
 import { ApiError, type OwnCode } from "./errors";
 import type { Channel, ChannelEvents, Reply, Request, Transport } from "./transport";
 
-const ROOT = "/api/";
 const FILES = /^\/api\/(catalogue|circuits\/[\w-]+)$/;
 const STOPPED = 4503; // as a server closes a channel when trying again is no use
 
@@ -195,29 +194,6 @@ export class WorkerTransport implements Transport {
     }
     return response.ok ? { status: 200, body: await response.json() } : null;
   }
-
-  /** Save what a link to a request asks for, as a browser does with a server's answer. */
-  followDownloads(): void {
-    document.addEventListener("click", (event) => {
-      const link = event.target instanceof Element ? event.target.closest("a[download]") : null;
-      if (!(link instanceof HTMLAnchorElement) || !link.hash.startsWith(`#${ROOT}`)) return;
-      event.preventDefault();
-      const path = link.hash.slice(1);
-      void this.request({ method: "get", path }).then(({ body }) => save(body, link.download));
-    });
-  }
-}
-
-/** Hand a file to the browser's downloads. */
-export function save(content: unknown, name: string): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(content)], { type: "application/json" }),
-  );
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 let made: WorkerTransport | null = null;

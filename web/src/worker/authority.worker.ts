@@ -51,6 +51,7 @@ async function start(given: Start): Promise<void> {
     const second = new SecondWorker({ ...given, counts: false });
     const opened = await (entry as Entry).open_authority(shelf, second, post);
     receive = opened;
+    performance.mark("ready");
     tell({ news: "ready", isCompiled });
     for (const message of waiting.splice(0)) opened(message);
   } catch (error) {

@@ -9,10 +9,24 @@ interface Manifest {
   /** The folder of Pyodide. */
   runtime: string;
   archives: string[];
+  /** The compiled engine, and the file that Python takes it for; null: it is plain Python. */
+  library: { address: string; file: string } | null;
   files: Record<string, { bytes: number }>;
 }
 
+/** Of Emscripten: how a library gets from its file into Python. */
+interface Linker {
+  preloadedWasm: Record<string, unknown>;
+  loadWebAssemblyModule: (
+    library: WebAssembly.Module,
+    options: { loadAsync: true; nodelete: true },
+    path: string,
+    scope: object,
+  ) => Promise<unknown>;
+}
+
 interface Pyodide {
+  _module: Linker;
   unpackArchive: (archive: ArrayBuffer, format: string, options: { extractDir: string }) => void;
   pyimport: (module: string) => unknown;
   runPython: (code: string) => unknown;
@@ -40,13 +54,36 @@ export async function loadPython({ base, counts }: Start, progress: Progress): P
   const archives = manifest.archives.map(async (name) =>
     (await fetched(new URL(name, folder))).arrayBuffer(),
   );
+  const library = manifest.library && compiled(new URL(manifest.library.address, folder));
   const { loadPyodide } = (await import(
     /* @vite-ignore */ new URL("pyodide.mjs", runtime).href
   )) as Loader;
   const python = await loadPyodide({ indexURL: runtime.href });
+  performance.mark("Python runs");
   const extractDir = String(python.runPython("import site; site.getsitepackages()[0]"));
   for (const archive of archives) python.unpackArchive(await archive, "zip", { extractDir });
-  return { isCompiled: manifest.compiled, entry: python.pyimport(manifest.entry) };
+  if (manifest.library && library) {
+    await link(python._module, await library, `${extractDir}/${manifest.library.file}`);
+  }
+  performance.mark("unpacked");
+  const entry = python.pyimport(manifest.entry);
+  performance.mark("imported");
+  return { isCompiled: manifest.compiled, entry };
+}
+
+/** Compiled while it comes, on threads of the browser's own. */
+async function compiled(address: URL): Promise<WebAssembly.Module> {
+  const response = await fetched(address);
+  const isTyped = response.headers.get("Content-Type")?.startsWith("application/wasm");
+  return isTyped
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** Have Python find a library at this path, compiled already: importing it would compile it anew. */
+async function link(linker: Linker, library: WebAssembly.Module, path: string): Promise<void> {
+  const options = { loadAsync: true, nodelete: true } as const;
+  linker.preloadedWasm[path] = await linker.loadWebAssemblyModule(library, options, path, {});
 }
 
 async function fetched(address: URL): Promise<Response> {

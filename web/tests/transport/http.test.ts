@@ -24,6 +24,17 @@ describe("over HTTP", () => {
     );
   });
 
+  it("a server elsewhere is asked with its cookie, and files of it are no links", async () => {
+    const fetched = answer("{}");
+    const elsewhere = new HttpTransport("https://races.example");
+    await elsewhere.request({ method: "get", path: "/api/x" });
+    expect(fetched).toHaveBeenCalledWith(
+      "https://races.example/api/x",
+      expect.objectContaining({ credentials: "include" }),
+    );
+    expect(elsewhere.href("/api/x")).toBe("#/api/x");
+  });
+
   it("what is no JSON is told from what is empty", async () => {
     answer("<html>");
     expect((await new HttpTransport().request({ method: "get", path: "/" })).body).toBeUndefined();
@@ -69,6 +80,13 @@ describe("over a socket", () => {
     const channel = new HttpTransport().open("/api/live", events);
     return { events, channel, socket: FakeSocket.last };
   }
+
+  it("the line to a server elsewhere is as secure as the server", () => {
+    vi.stubGlobal("WebSocket", FakeSocket);
+    const events = { open: vi.fn(), message: vi.fn(), close: vi.fn() };
+    new HttpTransport("https://races.example").open("/api/live", events);
+    expect(FakeSocket.last.url).toBe("wss://races.example/api/live");
+  });
 
   it("messages go as JSON, once it is open", () => {
     const { events, channel, socket } = open();
