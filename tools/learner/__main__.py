@@ -254,7 +254,7 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=250_000, help="steps between examinations")
     parser.add_argument("--examined", type=int, default=EXAMINED, help="races, times eight")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("learner.json"))
     parser.add_argument("--curve", type=Path, help="where to write the curve, as JSON")
     parser.add_argument("--picture", type=Path, help="where to draw it")

@@ -173,8 +173,8 @@ def race(
         list[str] | None,
         typer.Option(
             metavar="DRIVER",
-            help="A driver to race against: champion, pro, learner, club, rookie, random, or "
-            "program:COMMAND. May be repeated, or a list: pro,club.",
+            help="A driver to race against: champion, pro, learner, club, rookie, random, "
+            "program:COMMAND, network:FILE. May be repeated, or a list: pro,club.",
             autocompletion=completion.drivers,
         ),
     ] = None,
@@ -252,8 +252,8 @@ def simulate(
             metavar="DRIVER",
             autocompletion=completion.drivers,
             help="Who drives: champion (with another time to think champion@0.2), pro, learner, "
-            "club, rookie, random, or program:COMMAND. Repeated or as a list (pro,club): one for "
-            "each car that is not a Legend, over and over until all have one.",
+            "club, rookie, random, program:COMMAND, network:FILE. Repeated or a list (pro,club): "
+            "one for each car that is not a Legend, over and over until all have one.",
             show_default="random",
         ),
     ] = None,

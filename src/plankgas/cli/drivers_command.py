@@ -52,4 +52,4 @@ def run(as_json: bool) -> None:
         table.add_row(*row)
     console = Console(highlight=False)
     console.print(table)
-    console.print("Strongest first. Your own: program:COMMAND, or a package.")
+    console.print("Strongest first. Your own: program:COMMAND, network:FILE, or a package.")
