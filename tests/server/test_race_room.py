@@ -65,7 +65,9 @@ def told(message: bytes) -> dict[str, Any]:
 
 
 def people(room: RaceRoom, field: str, viewer: int = ANN, *present: int) -> list[object]:
-    return [getattr(one, field) for one in RaceMessages(room).presences(viewer, present)]
+    messages = RaceMessages(room)
+    told = messages.presences(viewer, messages.attendance(present))
+    return [getattr(one, field) for one in told]
 
 
 def test_everybody_is_me_to_themselves() -> None:

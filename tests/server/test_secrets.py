@@ -81,6 +81,21 @@ def test_hidden_cards_change_no_picture(options: dict[str, Any]) -> None:
     assert differing > 5
 
 
+@pytest.mark.parametrize("options", [{}, {"garage": "quick", "weather": "random"}])
+def test_what_is_kept_for_a_seat_is_what_would_be_made_anew(options: dict[str, Any]) -> None:
+    """While others plan, a seat is shown what was made before: to the byte what it would be now."""
+    room = room_of(3, **options)
+    messages, chance = RaceMessages(room), random.Random(3)
+    for guest in (1, 2, 3, WATCHER):
+        messages.state(guest, (), {})
+    for _ in range(250):
+        if room.status == "over":
+            break
+        drive(room, chance)
+        for guest in (1, 2, 3, WATCHER):
+            assert messages.state(guest, (), {}) == RaceMessages(room).state(guest, (), {})
+
+
 def test_private_events_reach_their_seat_only() -> None:
     chance = random.Random(5)
     room = room_of(8, garage="all")

@@ -6,13 +6,22 @@ import asyncio
 import hashlib
 import json
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from plankgas.server.messages.guests import Guest
-from plankgas.server.storage.protocol import StorageError
+from plankgas.server.storage.protocol import (
+    Beginning,
+    Change,
+    Listing,
+    StorageError,
+    StoredEntry,
+    TakenError,
+)
 from plankgas.server.storage.schema import SCHEMA_VERSION
 from plankgas.server.storage.sqlite import FILE_NAME, SqliteStorage
 from tests.server.driving import Person, running
@@ -223,3 +232,63 @@ def test_a_folder_of_another_version_is_refused_and_not_changed(
         SqliteStorage(tmp_path).try_folder()
     assert tables(tmp_path) == before
     assert run(tmp_path, "SELECT version FROM schema_version") == [(version,)]
+
+
+# --- many commits at once ------------------------------------------------------------------------
+
+
+def test_what_many_commit_at_the_same_time_is_one_transaction_and_each_has_its_own_fate(
+    tmp_path: Path,
+) -> None:
+    """The number of an entry is taken by whoever is first; nobody else is touched by that."""
+    transactions: list[str] = []
+
+    async def go() -> None:
+        storage = SqliteStorage(tmp_path)
+        await storage.open()
+        try:
+            assert storage._engine is not None
+            event.listen(storage._engine, "commit", lambda _: transactions.append("commit"))
+            changes = [_change(f"race {number}") for number in range(50)]
+            again = [_change(f"race {number}") for number in range(0, 50, 10)]
+            found = await asyncio.gather(
+                *(storage.commit(change) for change in [*changes, *again]), return_exceptions=True
+            )
+            assert found[:50] == [None] * 50
+            assert [type(error) for error in found[50:]] == [TakenError] * 5
+            assert len(transactions) < 10
+            for change in changes:
+                assert len(await storage.entries("race", change.id)) == 2
+        finally:
+            await storage.close()
+
+    asyncio.run(go())
+
+
+def test_who_does_not_wait_any_more_takes_a_commit_out_of_the_queue(tmp_path: Path) -> None:
+    async def go() -> None:
+        storage = SqliteStorage(tmp_path)
+        await storage.open()
+        try:
+            held = threading.Event()
+            storage._writing.submit(held.wait)
+            first = asyncio.create_task(storage.commit(_change("first")))
+            second = asyncio.create_task(storage.commit(_change("second")))
+            await asyncio.sleep(0)
+            first.cancel()
+            await asyncio.gather(first, return_exceptions=True)
+            held.set()
+            await second
+            assert await storage.entries("race", "first") == []
+            assert len(await storage.entries("race", "second")) == 2
+        finally:
+            await storage.close()
+
+    asyncio.run(go())
+
+
+def _change(id: str) -> Change:
+    beginning = Beginning(id, "invite", 1, 1.0, b"seed", b"{}", 1)
+    listing = Listing(1.0, "racing", False, False, None, b"{}", (1,))
+    entries = (StoredEntry(1.0, b"a"), StoredEntry(2.0, b"b", 1, "key"))
+    return Change("race", id, 0, entries, listing, beginning)

@@ -72,6 +72,13 @@ def bench(arguments: list[str]) -> int:
     return max([run([PYTHON, ROOT / "tools" / name], env) for name in tools])
 
 
+def load(arguments: list[str]) -> int:
+    """measure what a server bears, over real sockets (arguments: --help lists them)"""
+    set_up()
+    env = environment(PYTHONPATH=str(compiled_if_possible() or PLAIN))
+    return run([PYTHON, "-m", "tools.load", *arguments], env)
+
+
 def mutants(arguments: list[str]) -> int:
     """break the code in small ways and see whether a test notices (arguments: parts of paths)"""
     set_up()
@@ -97,6 +104,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "browser": browser,
     "pictures": pictures,
     "bench": bench,
+    "load": load,
     "mutants": mutants,
     "check": check,
     "docs": docs,

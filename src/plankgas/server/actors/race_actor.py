@@ -30,14 +30,13 @@ from plankgas.server.messages.live import (
     Act,
     AnswerMessage,
     GestureMessage,
-    Presence,
     RefusedMessage,
     RematchMessage,
     Undo,
 )
 from plankgas.server.messages.refusals import RefusalError, error_of
 from plankgas.server.rooms.log import Logged
-from plankgas.server.rooms.race_messages import RaceMessages
+from plankgas.server.rooms.race_messages import Attendance, RaceMessages
 from plankgas.server.rooms.race_room import PLAN, Moment, RaceRoom, options_of
 from plankgas.server.rooms.seats import Seat, joining
 from plankgas.server.rooms.summaries import race_listing
@@ -89,7 +88,7 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         self._thoughts: dict[int, asyncio.Task[None]] = {}
         self._clocks = TurnClocks()
         self._timer: asyncio.TimerHandle | None = None
-        self._people: dict[tuple[int, ...], tuple[Presence, ...]] = {}  # as told, by seats
+        self._told: Attendance | None = None  # who is there, as everybody has been told
         self._telling: asyncio.TimerHandle | None = None
         self._messages = RaceMessages(room)
         self._go_on()
@@ -444,8 +443,12 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         room = self.room
         self.admit_listener(listener)
         missed = self._missed_since(last)
-        people = self._presences(listener.guest)
-        self._people.setdefault(room.seats_of(listener.guest), people)
+        attendance = self._messages.attendance(self.present)
+        people = self._messages.presences(listener.guest, attendance)
+        if len(self.listeners) == 1:
+            self._told = attendance
+        elif attendance != self._told:
+            self._told = None  # the others have not heard of it yet
         if missed is None:
             now = self.runtime.clock.time()
             listener.send(self._messages.state(listener.guest, people, self._left(), now), True)
@@ -493,9 +496,9 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
     def _tell_state(self) -> None:
         self._set_clocks(self.room.pending())
         left, now = self._left(), self.runtime.clock.time()
+        self._told = self._messages.attendance(self.present)
         for listener in list(self.listeners):
-            people = self._presences(listener.guest)
-            self._people[self.room.seats_of(listener.guest)] = people
+            people = self._messages.presences(listener.guest, self._told)
             listener.send(self._messages.state(listener.guest, people, left, now), True)
 
     def _tell_people(self) -> None:
@@ -503,19 +506,17 @@ class RaceActor(Actor[RaceRoom, Entry, RaceListener]):
         if self._telling is not None:
             self._telling.cancel()
             self._telling = None
-        told, self._people = self._people, {}
+        attendance = self._messages.attendance(self.present)
+        if attendance == self._told:
+            return
+        self._told = attendance
         messages: dict[tuple[int, ...], bytes] = {}
         for listener in list(self.listeners):
             seats = self.room.seats_of(listener.guest)
-            if seats not in self._people:
-                people = self._people[seats] = self._presences(listener.guest)
-                if told.get(seats) != people:
-                    messages[seats] = self._messages.people(people)
-            if seats in messages:
-                listener.send(messages[seats])
-
-    def _presences(self, viewer: int) -> tuple[Presence, ...]:
-        return self._messages.presences(viewer, self.present)
+            if seats not in messages:
+                people = self._messages.presences(listener.guest, attendance)
+                messages[seats] = self._messages.people(people)
+            listener.send(messages[seats])
 
 
 def accepted_commands(room: RaceRoom, log: Sequence[Logged[Entry]]) -> dict[_Key, int]:

@@ -10,6 +10,7 @@ from msgspec import Raw
 
 from plankgas.engine.event import ALL, event_dict
 from plankgas.engine.preview import previews
+from plankgas.engine.race import Race
 from plankgas.server.messages.base import encode, raw
 from plankgas.server.messages.live import (
     LogEntry,
@@ -23,6 +24,11 @@ from plankgas.server.rooms.race_room import Moment, RaceRoom
 
 LOG_ENTRIES: Final = 400  # of the log, the last ones
 _NOTHING: Final = Raw(b"{}")
+
+
+# Of each seat: name, colour, taken, connected, whether a driver is at the wheel, whether it thinks,
+# and whose it is.
+Attendance = tuple[tuple[str, str, bool, bool, bool, bool, int | None], ...]
 
 
 @dataclass(frozen=True)
@@ -43,7 +49,9 @@ class RaceMessages:
         self._room = room
         self._version = -1
         self._view: Raw | None = None
-        self._own: dict[int, _Own] = {}
+        # By seat, with the version since which it has had its choice: as long as others only plan,
+        # nothing changes for it.
+        self._own: dict[int, tuple[int, _Own]] = {}
         self._events: dict[int, tuple[tuple[int, Raw], ...]] = {}  # by version, with audience
         # What everybody without a seat gets, made once for all of them.
         self._strangers_state: tuple[object, bytes] | None = None
@@ -109,21 +117,28 @@ class RaceMessages:
     def people(self, people: tuple[Presence, ...]) -> bytes:
         return encode(PeopleMessage(people))
 
-    def presences(self, viewer: int, present: Collection[int]) -> tuple[Presence, ...]:
+    def attendance(self, present: Collection[int]) -> Attendance:
+        """Who is there, the same for everybody."""
         room = self._room
         pending = room.pending()
         return tuple(
-            Presence(
-                seat=number,
-                name=seat.name,
-                colour=seat.colour,
-                kind=room.kind_for(number, viewer),
-                taken=not seat.is_open,
-                connected=not seat.is_person or seat.guest in present,
-                driver_at_wheel=seat.is_person and seat.driven and room.race is not None,
-                thinking=number in pending,
+            (
+                seat.name,
+                seat.colour,
+                not seat.is_open,
+                not seat.is_person or seat.guest in present,
+                seat.is_person and seat.driven and room.race is not None,
+                number in pending,
+                seat.guest,
             )
             for number, seat in enumerate(room.seats)
+        )
+
+    def presences(self, viewer: int, attendance: Attendance) -> tuple[Presence, ...]:
+        """The same as one guest sees it: everybody is `me` to themselves."""
+        return tuple(
+            Presence(number, name, colour, self._room.kind_for(number, viewer), *facts)
+            for number, (name, colour, *facts, _) in enumerate(attendance)
         )
 
     def _seen(self, moment: Moment, guest: int) -> tuple[Raw, ...]:
@@ -139,7 +154,7 @@ class RaceMessages:
         if self._version != self._room.version:
             self._version = self._room.version
             self._view = None
-            self._own = {}
+            self._own = {seat: kept for seat, kept in self._own.items() if self._is_fresh(seat)}
             self._strangers_state = None
             self._strangers_update = None
 
@@ -170,17 +185,26 @@ class RaceMessages:
         race = self._room.race
         if race is None:
             return None
-        if seat not in self._own:
-            view = race.view(seat)
-            legal = race.legal_actions(seat)
-            assert view.own is not None
-            self._own[seat] = _Own(
-                own=raw(view.own.to_dict()),
-                step=view.step,
-                pending=seat in view.pending,
-                legal=tuple(str(action) for action in legal),
-                previews=raw({key: made.to_dict() for key, made in previews(view, legal).items()})
-                if legal
-                else _NOTHING,
-            )
-        return self._own[seat]
+        if seat in self._own:
+            return self._own[seat][1]
+        self._own[seat] = self._room.decidable_since(seat), self._made(race, seat)
+        return self._own[seat][1]
+
+    def _is_fresh(self, seat: int) -> bool:
+        """Whether a seat still has the very choice that it had."""
+        since, own = self._own[seat]
+        return bool(own.legal) and since == self._room.decidable_since(seat)
+
+    def _made(self, race: Race, seat: int) -> _Own:
+        view = race.view(seat)
+        legal = race.legal_actions(seat)
+        assert view.own is not None
+        return _Own(
+            own=raw(view.own.to_dict()),
+            step=view.step,
+            pending=seat in view.pending,
+            legal=tuple(str(action) for action in legal),
+            previews=raw({key: made.to_dict() for key, made in previews(view, legal).items()})
+            if legal
+            else _NOTHING,
+        )

@@ -25,11 +25,11 @@ from sqlalchemy import (
     union,
     update,
 )
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.pool import QueuePool
 
 from plankgas.server.messages.guests import Guest
+from plankgas.server.storage.commits import GroupCommits
 from plankgas.server.storage.protocol import (
     MOST_LISTED,
     MOST_PUBLIC,
@@ -82,6 +82,7 @@ class SqliteStorage:
         self._writer: Connection | None = None
         self._lock: FileLock | None = None
         self._writing = ThreadPoolExecutor(1, "writer")
+        self._commits = GroupCommits(self._writing)
         self._reading = ThreadPoolExecutor(_READERS, "reader")
 
     async def open(self) -> None:
@@ -110,6 +111,7 @@ class SqliteStorage:
         event.listen(self._engine, "connect", _set_up)
         event.listen(self._engine, "begin", _begin)
         self._writer = self._engine.execution_options(**{_WRITER: True}).connect()
+        self._commits.writer = self._writer
         with self._writer.begin():
             set_up_tables(self._writer, path)
 
@@ -174,8 +176,19 @@ class SqliteStorage:
     # --- logs --------------------------------------------------------------------------------
 
     async def commit(self, *changes: Change) -> None:
-        """All of these or none; they survive a power cut once this returns."""
-        await self._write(*[statement for change in changes for statement in _statements(change)])
+        """All of these or none; they survive a power cut once this returns.
+
+        What others want to commit meanwhile goes to disk with it: many at once cost hardly more
+        than one.
+        """
+        assert self._writer is not None
+        try:
+            async with asyncio.timeout(_PATIENCE_SECONDS):
+                await self._commits.commit(changes)
+        except TimeoutError:
+            raise UnavailableError("the database takes too long") from None
+        except DBAPIError as error:
+            raise _translated(error) from error
 
     async def beginning(self, kind: Kind, id: str) -> Beginning | None:
         """What a log began with; None if there is no such log."""
@@ -405,30 +418,6 @@ def _deletions(kind: Kind, id: str) -> list[Executable]:
         delete(table).where(table.c.kind == kind, table.c.id == id)
         for table in (LOGS, ENTRIES, LISTINGS, LISTED_GUESTS)
     ]
-
-
-def _statements(change: Change) -> list[Executable]:
-    log = {"kind": change.kind, "id": change.id}
-    statements: list[Executable] = []
-    if change.beginning is not None:
-        statements.append(insert(LOGS).values({**log, **vars(change.beginning)}))
-    for number, entry in enumerate(change.entries, change.number):
-        statements.append(insert(ENTRIES).values({**log, "number": number, **vars(entry)}))
-    listing = dict(vars(change.listing))
-    guests = listing.pop("guests")
-    statements.append(
-        sqlite_insert(LISTINGS)
-        .values({**log, **listing})
-        .on_conflict_do_update(index_elements=list(log), set_=listing)
-    )
-    if guests is not None:
-        listed = LISTED_GUESTS
-        statements.append(
-            delete(listed).where(listed.c.kind == change.kind, listed.c.id == change.id)
-        )
-        for guest in sorted(set(guests)):
-            statements.append(insert(listed).values({**log, "guest": guest}))
-    return statements
 
 
 def _listing(kind: Kind) -> Any:

@@ -1,0 +1,1 @@
+"""`./dev load`: a real server under real sockets, and what it bears."""
