@@ -105,3 +105,18 @@ def test_an_only_choice_needs_no_reason() -> None:
         seat = race.pending()[0]
         race.apply(seat, race.legal_actions(seat)[-1])
     assert analyse(race.view(0), rollouts=1).actions[0].reasons == ()
+
+
+def test_the_last_decision_of_a_race_can_be_advised_on() -> None:
+    """The action itself may end the turn, the round and the race."""
+    car = {"crossings": 1, "gear": 3, "engine": 3, "hand": ["1", "2", "3", "4", "5", "stress"]}
+    race = situation({"space": 29, **car}, {"space": 28, **car}, circuit=RING.to_dict())
+    asked = set()
+    while not race.over:
+        seat = race.pending()[0]
+        phase, found = race.phase, analyse(race.view(seat), rollouts=2)
+        if len(found.actions) > 1:
+            asked.add(phase)
+            assert all(advice.reasons for advice in found.actions)
+        race.apply(seat, race.legal_actions(seat)[-1])
+    assert {"plan", "react"} <= asked

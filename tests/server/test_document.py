@@ -195,7 +195,8 @@ class Asker:
         self.met.add((method, path))
         if body is not None:
             self.document.check_body(body, method, path, "requestBody")
-        answer = self.person.http.request(method, path.format(**names), json=body)
+        query = {name: value for name, value in names.items() if f"{{{name}}}" not in path}
+        answer = self.person.http.request(method, path.format(**names), json=body, params=query)
         assert answer.is_success, answer.text
         found = answer.json()
         self.document.check_body(found, method, path, "responses", str(answer.status_code))
@@ -241,6 +242,8 @@ def test_requests_and_answers_fit(document: Document, meet: Meet) -> None:
     ask("GET", "/api/replays/{id}/steps", id=id)
     while not ask("GET", "/api/replays/{id}/analysis", id=id)["points"]:
         time.sleep(0.1)
+    ask("GET", "/api/replays/{id}/review", id=id, seat="0")
+    ask("POST", "/api/replays/{id}/play-on", {"index": 20, "seat": 0}, id=id)
     alone = ask("POST", "/api/races", race_of("me", "driver"))["id"]
     ask("POST", "/api/races/{id}/hint", {"seat": 0}, id=alone)
     ask("POST", "/api/records", record)

@@ -13,11 +13,11 @@ from plankgas.engine.circuit import CIRCUITS, Circuit
 from plankgas.engine.options import Options, SeatOptions
 from plankgas.server.messages.refusals import RefusalError
 from plankgas.server.messages.replays import AnalysisAnswer
-from plankgas.server.thinking import hints, in_worker, win_chances
+from plankgas.server.thinking import analyses, hints, in_worker
+from plankgas.server.thinking.analyses import AnalysisQueue, Key
 from plankgas.server.thinking.drawings import Drawings
 from plankgas.server.thinking.hints import Hints
 from plankgas.server.thinking.protocol import RaceSnapshot
-from plankgas.server.thinking.win_chances import WinChancesQueue
 from tests.properties.driving import RING
 from tests.server.workers import HandWorker, settle
 
@@ -25,6 +25,10 @@ DUEL = Options(CIRCUITS["usa"], (SeatOptions("red"), SeatOptions("blue")))
 START = RaceSnapshot("start", DUEL.to_dict(), bytes(32), [])
 WORKING = AnalysisAnswer("working", 0.5, (), ())
 DONE = AnalysisAnswer("done", 1.0, (), ())
+
+
+def nothing(_: Key) -> AnalysisAnswer:
+    return AnalysisAnswer("working", 0.0, (), ())
 
 
 def test_a_circuit_is_drawn_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,23 +135,23 @@ def test_win_chances_are_worked_on_while_somebody_asks(monkeypatch: pytest.Monke
 
     async def ask() -> None:
         worker = HandWorker()
-        queue = WinChancesQueue(worker)
-        assert queue.ask("race", None) is None
-        first = queue.ask("race", b"record")
+        queue = AnalysisQueue(worker, in_worker.win_chances, nothing)
+        assert queue.ask(("race",), None) is None
+        first = queue.ask(("race",), b"record")
         assert first is not None and first.progress == 0
         job = await worker.job(1)
-        assert queue.ask("race", None) is first  # it is worked on: nothing to begin
-        assert queue.ask("race", b"record") is first
-        monkeypatch.setattr(win_chances, "WAIT_SECONDS", -1.0)
+        assert queue.ask(("race",), None) is first  # it is worked on: nothing to begin
+        assert queue.ask(("race",), b"record") is first
+        monkeypatch.setattr(analyses, "WAIT_SECONDS", -1.0)
         job.set_result(WORKING)
         await settle()
         assert len(worker.jobs) == 1
-        assert queue.ask("race", None) is None  # nobody waited: it has to be begun again
-        monkeypatch.setattr(win_chances, "WAIT_SECONDS", 1000.0)
-        assert queue.ask("race", b"record") is WORKING
+        assert queue.ask(("race",), None) is None  # nobody waited: it has to be begun again
+        monkeypatch.setattr(analyses, "WAIT_SECONDS", 1000.0)
+        assert queue.ask(("race",), b"record") is WORKING
         (await worker.job(2)).set_result(DONE)
         await settle()
-        assert queue.ask("race", None) is DONE
+        assert queue.ask(("race",), None) is DONE
         assert worker.asked[0] == (in_worker.win_chances, "race", b"record", 0.5)
         await queue.close()
 
@@ -159,18 +163,18 @@ def test_win_chances_that_failed_are_tried_again() -> None:
 
     async def ask() -> None:
         worker = HandWorker()
-        queue = WinChancesQueue(worker)
+        queue = AnalysisQueue(worker, in_worker.win_chances, nothing)
         for attempt in (1, 2):
-            assert queue.ask("race", None) is None
-            assert queue.ask("race", b"record") is not None
+            assert queue.ask(("race",), None) is None
+            assert queue.ask(("race",), b"record") is not None
             (await worker.job(attempt)).set_exception(RuntimeError("died"))
             await settle()
             with pytest.raises(RuntimeError, match="died"):
-                queue.ask("race", None)
-        assert queue.ask("race", b"record") is not None
+                queue.ask(("race",), None)
+        assert queue.ask(("race",), b"record") is not None
         (await worker.job(3)).set_result(DONE)
         await settle()
-        assert queue.ask("race", None) is DONE
+        assert queue.ask(("race",), None) is DONE
 
     asyncio.run(ask())
 
@@ -178,36 +182,36 @@ def test_win_chances_that_failed_are_tried_again() -> None:
 def test_only_so_many_races_are_worked_on() -> None:
     async def ask() -> None:
         worker = HandWorker()
-        queue = WinChancesQueue(worker)
+        queue = AnalysisQueue(worker, in_worker.win_chances, nothing)
         for number in range(8):
-            assert queue.ask(str(number), b"record", account=number // 4) is not None
+            assert queue.ask((str(number),), b"record", account=number // 4) is not None
             if number == 3:  # one guest leaves room for others
                 with pytest.raises(RefusalError, match="too-fast"):
-                    queue.ask("one more", b"record", account=0)
+                    queue.ask(("one more",), b"record", account=0)
         with pytest.raises(RefusalError, match="too-fast"):
-            queue.ask("one more", b"record", account=2)
+            queue.ask(("one more",), b"record", account=2)
         (await worker.job(8)).set_result(DONE)
         await settle()
-        assert queue.ask("one more", b"record", account=2) is not None
+        assert queue.ask(("one more",), b"record", account=2) is not None
         await queue.close()
 
     asyncio.run(ask())
 
 
 def test_the_win_chances_asked_for_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(win_chances, "_MOST_KEPT", 2)
+    monkeypatch.setattr(analyses, "_MOST_KEPT", 2)
 
     async def ask() -> None:
         worker = HandWorker()
-        queue = WinChancesQueue(worker)
+        queue = AnalysisQueue(worker, in_worker.win_chances, nothing)
         for count, id in enumerate(("a", "b"), 1):
-            queue.ask(id, b"record")
+            queue.ask((id,), b"record")
             (await worker.job(count)).set_result(DONE)
             await settle()
-        assert queue.ask("a", None) is DONE
-        queue.ask("c", b"record")
-        assert queue.ask("b", None) is None
-        assert queue.ask("a", None) is DONE
+        assert queue.ask(("a",), None) is DONE
+        queue.ask(("c",), b"record")
+        assert queue.ask(("b",), None) is None
+        assert queue.ask(("a",), None) is DONE
         await queue.close()
 
     asyncio.run(ask())

@@ -17,6 +17,8 @@ race-key-advice = rada, pokud ji závod dovoluje
 new-analysis = Tlačítko s radou
 new-analysis-hint = Zeptej se na nejlepší akci a její šanci na výhru.
 
+race-review = Rozbor
+race-review-link = Rozbor mého závodu
 race-chances = Šance
 race-chances-title = Šance na výhru tah po tahu
 race-chances-link = Kdo mohl vyhrát?

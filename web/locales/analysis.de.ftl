@@ -17,6 +17,8 @@ race-key-advice = ein Tipp, wenn das Rennen ihn erlaubt
 new-analysis = Knopf für Tipps
 new-analysis-hint = Frag nach der besten Aktion und ihrer Siegchance.
 
+race-review = Nachbesprechung
+race-review-link = Mein Rennen besprechen
 race-chances = Chancen
 race-chances-title = Siegchance Zug um Zug
 race-chances-link = Wer hätte gewinnen können?

@@ -17,6 +17,8 @@ race-key-advice = a hint, where the race allows it
 new-analysis = Hint button
 new-analysis-hint = Ask for the best action and its chance of winning.
 
+race-review = Review
+race-review-link = Review my race
 race-chances = Chances
 race-chances-title = Chance of winning by turn
 race-chances-link = Who could have won?

@@ -17,6 +17,8 @@ race-key-advice = een tip, als de race dat toelaat
 new-analysis = Knop voor tips
 new-analysis-hint = Vraag naar de beste actie en de winstkans ervan.
 
+race-review = Terugblik
+race-review-link = Mijn race terugkijken
 race-chances = Kansen
 race-chances-title = Winstkans per beurt
 race-chances-link = Wie had kunnen winnen?

@@ -17,6 +17,8 @@ race-key-advice = ett tips, om racet tillåter det
 new-analysis = Tipsknapp
 new-analysis-hint = Fråga efter det bästa draget och dess vinstchans.
 
+race-review = Genomgång
+race-review-link = Gå igenom mitt race
 race-chances = Chanser
 race-chances-title = Vinstchans tur för tur
 race-chances-link = Vem kunde ha vunnit?

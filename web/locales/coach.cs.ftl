@@ -64,3 +64,22 @@ coach-before = { $corner ->
     [none] před cílem
    *[other] před zatáčkou { $corner }
 }
+
+### A race that is over, turn by turn
+
+coach-whose = Čí tahy?
+coach-percent = { $percent } %
+coach-accuracy = Přesnost
+coach-accuracy-text = Jaká část toho, co bylo v sázce, zůstala tobě. V sázce je rozdíl mezi nejlepším a nejhorším, co by jezdce mohlo napadnout. 100 %: vždy stejně dobře jako to nejlepší. 0 %: vždy to nejhorší.
+coach-accuracy-none = Nic nebylo v sázce: ať bylo zahráno cokoli, vyšlo to nastejno.
+coach-mattered = Tahy, na kterých záleželo nejvíc
+coach-mattered-none = Žádný tah tě nestál šanci, která by stála za řeč.
+coach-all = Všechny tahy
+coach-turn = Tah { $round }
+coach-cost = ztráta { $points } % šance na výhru
+coach-cost-none = bez ztráty
+coach-played = Zahráno: { $action }
+coach-best = Nejlepší: { $action }
+coach-as-good = Nic nebylo zřetelně lepší.
+coach-play-on = Hrát odtud dál
+coach-review-text = Každé rozhodnutí se mnohokrát vyzkouší z toho, co se tehdy dalo vědět, pokaždé s jinými skrytými kartami a jiným štěstím. Co vysvětlí štěstí, to se nepočítá. „Hrát odtud dál“ je nový závod od té chvíle, s novým štěstím.

@@ -64,3 +64,22 @@ coach-before = { $corner ->
     [none] für den Schluss
    *[other] für Kurve { $corner }
 }
+
+### A race that is over, turn by turn
+
+coach-whose = Wessen Züge?
+coach-percent = { $percent } %
+coach-accuracy = Genauigkeit
+coach-accuracy-text = Wie viel du von dem behalten hast, was auf dem Spiel stand. Auf dem Spiel steht der Abstand zwischen dem Besten und dem Schlechtesten, was jemandem am Steuer einfallen könnte. 100 %: immer so gut wie das Beste. 0 %: immer das Schlechteste.
+coach-accuracy-none = Nichts stand auf dem Spiel: Was du auch getan hast, es kam auf dasselbe hinaus.
+coach-mattered = Die Züge, auf die es ankam
+coach-mattered-none = Kein Zug hat dich nennenswert Siegchance gekostet.
+coach-all = Alle Züge
+coach-turn = Durchgang { $round }
+coach-cost = { $points } % Siegchance verloren
+coach-cost-none = nichts verloren
+coach-played = Gespielt: { $action }
+coach-best = Am besten: { $action }
+coach-as-good = Nichts war klar besser.
+coach-play-on = Von hier weiterfahren
+coach-review-text = Jede Entscheidung wird viele Male durchgespielt, von dem aus, was du da wissen konntest, immer mit anderen verdeckten Karten und anderem Glück. Was am Glück liegt, zählt nicht. „Von hier weiterfahren“ ist ein neues Rennen ab diesem Moment, mit neuem Glück.

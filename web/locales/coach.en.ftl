@@ -64,3 +64,22 @@ coach-before = { $corner ->
     [none] for the finish
    *[other] for corner { $corner }
 }
+
+### A race that is over, turn by turn
+
+coach-whose = Whose turns?
+coach-percent = { $percent } %
+coach-accuracy = Accuracy
+coach-accuracy-text = How much you kept of what was at stake. At stake is the gap between the best thing to do and the worst that a driver might think of. 100 %: always as good as the best. 0 %: always the worst.
+coach-accuracy-none = Nothing was at stake: whatever you did, it came to the same.
+coach-mattered = The turns that mattered most
+coach-mattered-none = No turn cost you a chance worth speaking of.
+coach-all = All turns
+coach-turn = Round { $round }
+coach-cost = { $points } % chance of winning lost
+coach-cost-none = nothing lost
+coach-played = Played: { $action }
+coach-best = Best: { $action }
+coach-as-good = Nothing was clearly better.
+coach-play-on = Play on from here
+coach-review-text = Each decision is tried out many times from what you could know then, with other hidden cards and other luck each time. What luck explains doesn’t count. “Play on from here” is a new race from that moment, with new luck.

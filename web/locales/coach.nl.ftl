@@ -64,3 +64,22 @@ coach-before = { $corner ->
     [none] voor de finish
    *[other] voor bocht { $corner }
 }
+
+### A race that is over, turn by turn
+
+coach-whose = Wiens beurten?
+coach-percent = { $percent } %
+coach-accuracy = Nauwkeurigheid
+coach-accuracy-text = Hoeveel je behield van wat er op het spel stond. Op het spel staat het verschil tussen het beste en het slechtste wat een coureur zou kunnen bedenken. 100 %: altijd zo goed als het beste. 0 %: altijd het slechtste.
+coach-accuracy-none = Er stond niets op het spel: wat je ook deed, het kwam op hetzelfde neer.
+coach-mattered = De beurten die het meest telden
+coach-mattered-none = Geen beurt heeft je noemenswaardig winstkans gekost.
+coach-all = Alle beurten
+coach-turn = Ronde { $round }
+coach-cost = { $points } % winstkans verloren
+coach-cost-none = niets verloren
+coach-played = Gespeeld: { $action }
+coach-best = Beste: { $action }
+coach-as-good = Niets was duidelijk beter.
+coach-play-on = Speel vanaf hier verder
+coach-review-text = Elke beslissing wordt vele keren uitgeprobeerd vanuit wat je toen kon weten, telkens met andere verborgen kaarten en ander geluk. Wat aan het geluk ligt, telt niet. Met ‘Speel vanaf hier verder’ begint een nieuwe race vanaf dat moment, met nieuw geluk.

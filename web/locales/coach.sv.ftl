@@ -64,3 +64,22 @@ coach-before = { $corner ->
     [none] till målgången
    *[other] till kurva { $corner }
 }
+
+### A race that is over, turn by turn
+
+coach-whose = Vems turer?
+coach-percent = { $percent } %
+coach-accuracy = Träffsäkerhet
+coach-accuracy-text = Hur mycket du behöll av det som stod på spel. På spel står skillnaden mellan det bästa och det sämsta som en förare kan komma på. 100 %: alltid lika bra som det bästa. 0 %: alltid det sämsta.
+coach-accuracy-none = Inget stod på spel: vad du än gjorde blev det detsamma.
+coach-mattered = Turerna som betydde mest
+coach-mattered-none = Ingen tur kostade dig någon vinstchans att tala om.
+coach-all = Alla turer
+coach-turn = Runda { $round }
+coach-cost = { $points } % vinstchans förlorad
+coach-cost-none = inget förlorat
+coach-played = Spelat: { $action }
+coach-best = Bäst: { $action }
+coach-as-good = Inget var klart bättre.
+coach-play-on = Kör vidare härifrån
+coach-review-text = Varje beslut provas många gånger utifrån vad du då kunde veta, varje gång med andra dolda kort och annan tur. Det som turen förklarar räknas inte. ”Kör vidare härifrån” är ett nytt race från det ögonblicket, med ny tur.

@@ -11,6 +11,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Final
 
 from plankgas.drivers.coach.outcomes import follow
@@ -18,10 +19,18 @@ from plankgas.drivers.coach.reasons import Reason, Trial, is_better, reasons
 from plankgas.drivers.fast.policy import Policy
 from plankgas.drivers.fast.rollouts import drive_on
 from plankgas.drivers.fast.search import Search
-from plankgas.engine.action import PLAY_CARDS, SHIFT, SHIFT_BITS, action_of, cards_in, code_1
+from plankgas.engine.action import (
+    PLAY_CARDS,
+    SHIFT,
+    SHIFT_BITS,
+    Action,
+    action_of,
+    cards_in,
+    code_1,
+)
 from plankgas.engine.action_list import ActionList
 from plankgas.engine.chance import seed_bytes
-from plankgas.engine.flow import act, decider, offer
+from plankgas.engine.flow import decider, offer
 from plankgas.engine.state import (
     DRAFT,
     MUST_PLAY,
@@ -61,6 +70,20 @@ class Advice:
 
 
 @dataclass(frozen=True)
+class Verdict:
+    """What was played, and the best: the same if nothing is better by more than luck explains.
+
+    What was lost and what could be lost are differences of the value that the champion reckons
+    with, from 0 (last) to 1 (won).
+    """
+
+    played: Advice
+    best: Advice
+    lost: float  # from the best to what was played
+    stake: float  # from the best to the worst that was tried; 0 if that can't be told from luck
+
+
+@dataclass(frozen=True)
 class Analysis:
     """`places[seat][place - 1]` is a chance; the actions are those of the viewing seat."""
 
@@ -97,9 +120,14 @@ def analyse(
 
 
 class Analyst:
-    """An analysis under way: it may be worked on bit by bit, and looked at in between."""
+    """An analysis under way: it may be worked on bit by bit, and looked at in between.
 
-    def __init__(self, view: View, seed: int | bytes = 0) -> None:
+    `played`: actions that are compared with the best ones, whether they are any good or not.
+    """
+
+    def __init__(
+        self, view: View, seed: int | bytes = 0, *, played: tuple[Action, ...] = ()
+    ) -> None:
         if view.seat is None or view.own is None:
             raise ValueError("a spectator's view can't be analysed: take that of a seat")
         if view.phase in (PHASES[DRAFT], PHASES[SWAP]):
@@ -113,7 +141,11 @@ class Analyst:
         seats = len(view.cars)
         self._counts = [[0] * seats for _ in range(seats)]
         self._worlds = 0
-        self._tried = [_Tried([], [], code) for code in self._candidates()]
+        steps = [self._steps(code) for code in self._candidates()]
+        self._played = tuple(action.code for action in played)
+        if self._played and self._played not in steps:
+            steps.append(self._played)
+        self._tried = [_Tried([], [], one) for one in steps]
 
     @property
     def is_over(self) -> bool:
@@ -151,19 +183,17 @@ class Analyst:
         others = [code for code in codes.sorted_list() if code != best]
         return [best, *others][:_CANDIDATES]
 
-    def _steps(self, code: int) -> list[int]:
+    def _steps(self, code: int) -> tuple[int, ...]:
         """The actions that a candidate stands for: cards in step 1 need their gear first."""
         world = self._world
         if world.phase == PLAN and world.plan[self._seat] == MUST_SHIFT:
             if code >> SHIFT_BITS == PLAY_CARDS:
-                return [code_1(SHIFT, cards_in(code)), code]
-        return [code]
+                return code_1(SHIFT, cards_in(code)), code
+        return (code,)
 
     def _try(self, dealt: State, tried: _Tried) -> None:
         s = dealt.clone()
-        for code in self._steps(tried.code):
-            act(s, self._seat, code)
-        tried.outcomes.append(follow(s, self._seat, self._policy))
+        tried.outcomes.append(follow(s, self._seat, tried.steps, self._policy))
         forecast = self._search.forecast
         tried.values.append(forecast.value(s, self._seat))
         tried.win += forecast.win
@@ -175,26 +205,41 @@ class Analyst:
             raise ValueError("no world has been dealt yet")
         n = self._worlds
         places = tuple(tuple(count / n for count in counts) for counts in self._counts)
-        return Analysis(places, self._advice(places[self._seat]), n)
+        ranked = self._ranked()
+        advice = tuple(self._advice(tried, _reasons(ranked, tried)) for tried in ranked)
+        return Analysis(places, advice, n)
 
-    def _advice(self, places: tuple[float, ...]) -> tuple[Advice, ...]:
-        """The candidates by value, on the level of whole races: the first is what was driven."""
-        if not self._tried:
-            return ()
+    def verdict(self) -> Verdict:
+        """What was played beside what is best, as far as is known; ValueError without either."""
+        if self._worlds == 0 or not self._played:
+            raise ValueError("nothing was played, or no world has been dealt yet")
+        played = next(tried for tried in self._tried if tried.steps == self._played)
+        ranked = self._ranked()
+        best, worst = ranked[0], ranked[-1]
+        stake = fmean(best.values) - fmean(worst.values) if is_better(best, worst) else 0.0
+        if not is_better(best, played):
+            best = played  # nothing can be told to be better
+        why = () if best is played else reasons(best, played)
+        lost = fmean(best.values) - fmean(played.values)
+        return Verdict(self._advice(played, why), self._advice(best, why), lost, stake)
+
+    def _ranked(self) -> list[_Tried]:
+        """The candidates by value, the best first."""
+        return sorted(self._tried, key=lambda tried: -sum(tried.values))
+
+    def _advice(self, tried: _Tried, why: tuple[Reason, ...]) -> Advice:
+        """A candidate on the level of whole races: the first candidate is what was driven."""
         n = self._worlds
+        places = [count / n for count in self._counts[self._seat]]
         first = self._tried[0]
         level = _logit(places[0]) - _logit(first.win / n)
         expected = sum(chance * place for place, chance in enumerate(places, 1))
         shift = expected - 1.0 - first.ahead / n
-        ranked = sorted(self._tried, key=lambda tried: -sum(tried.values))
-        return tuple(
-            Advice(
-                tuple(str(action_of(code)) for code in self._steps(tried.code)),
-                1.0 / (1.0 + math.exp(-_logit(tried.win / n) - level)),
-                min(float(len(places)), max(1.0, 1.0 + tried.ahead / n + shift)),
-                _reasons(ranked, tried),
-            )
-            for tried in ranked
+        return Advice(
+            tuple(str(action_of(code)) for code in tried.steps),
+            1.0 / (1.0 + math.exp(-_logit(tried.win / n) - level)),
+            min(float(len(places)), max(1.0, 1.0 + tried.ahead / n + shift)),
+            why,
         )
 
 
@@ -202,7 +247,7 @@ class Analyst:
 class _Tried(Trial):
     """A candidate and what has come of it; its values are as the champion reckons."""
 
-    code: int
+    steps: tuple[int, ...]  # the codes of its actions
     win: float = 0.0  # added up over all worlds, as is the next
     ahead: float = 0.0  # cars in front
 

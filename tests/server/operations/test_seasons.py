@@ -10,13 +10,14 @@ import msgspec
 
 from plankgas.server.messages.base import SeatRef
 from plankgas.server.messages.guests import NOBODY, Guest
+from plankgas.server.messages.replays import PlayOnRequest
 from plankgas.server.messages.seasons import (
     KeepRequest,
     NextRequest,
     SeasonJoinRequest,
     SeasonRequest,
 )
-from plankgas.server.operations import races, replays, seasons
+from plankgas.server.operations import coach, races, replays, seasons
 from plankgas.server.operations.services import Services
 from tests.server.seasons import season_of
 from tests.server.services import guests, over, quick_services, refused
@@ -100,6 +101,11 @@ async def _look_between(
         await races.race_record(services, stranger, race)
     with refused("season-not-over"):
         await seasons.season_record(services, stranger, id)
+    with refused("season-not-over"):
+        await coach.play_on(services, host, race, PlayOnRequest(0, 0))
+    with refused("season-not-over"):
+        await coach.review(services, host, race, 1)
+    assert (await coach.review(services, host, race, 0)).seat == 0
     assert await _shown_hands(services, host, race) == [True, False, False]
     assert await _shown_hands(services, stranger, race) == [False, False, False]
 

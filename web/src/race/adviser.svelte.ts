@@ -5,23 +5,12 @@ import { errorText } from "../i18n/refusals";
 import { announce } from "../state/announce.svelte";
 import { loadTexts, t } from "../i18n/texts.svelte";
 import { because } from "../coach/reasons";
-import type { Advice, CardId } from "../transport/types";
-import { cardName } from "../parts/cards";
+import { actionsName } from "../coach/names";
+import type { Advice } from "../transport/types";
 import { parse } from "./actions";
-import { nameOf } from "./options";
 import type { Session } from "./session.svelte";
 
 const SHOWN = 3;
-const STAYS: Record<string, string> = {
-  slipstream: "race-stay",
-  discard: "race-keep-all",
-  salvage: "race-enough",
-  refresh: "race-no-refresh",
-};
-
-function shortName(card: string): string {
-  return card === "stress" ? t("term-stress") : cardName(card as CardId);
-}
 
 export class Adviser {
   isBusy = $state(false);
@@ -101,21 +90,7 @@ export class Adviser {
   }
 
   name({ actions }: Advice): string {
-    const acts = actions.map(parse);
-    const play = acts.find(({ verb }) => verb === "play");
-    const shift = acts.find(({ verb }) => verb === "shift");
-    const cards = play?.operands.map(shortName).join(", ") ?? "";
-    if (shift) {
-      const gear = Number(shift.operands[0]);
-      return play ? t("race-advice-plan", { gear, cards }) : t("race-advice-gear", { gear });
-    }
-    if (play) return t("race-advice-play", { cards });
-    const [act] = acts;
-    if (act.verb === "done") return t(STAYS[this.#session.view?.phase ?? ""] ?? "race-go-on");
-    if (act.verb === "discard" || act.verb === "take") {
-      return t(`race-advice-${act.verb}`, { card: cardName(act.operands[0] as CardId) });
-    }
-    return nameOf(act);
+    return actionsName(actions, this.#session.view?.phase ?? "");
   }
 
   value({ win, place }: Advice): string {

@@ -88,6 +88,11 @@ export const api = {
   hint: (id: string, seat: number, signal: AbortSignal) =>
     call("post", "/api/races/{id}/hint", { id, body: { seat } }, signal),
   analysis: (id: string) => call("get", "/api/replays/{id}/analysis", { id }),
+  review: (id: string, seat: number) =>
+    call("get", "/api/replays/{id}/review", { id, query: { seat } }),
+  /** A race of one's own from a moment of this one. */
+  playOn: (id: string, index: number, seat: number) =>
+    call("post", "/api/replays/{id}/play-on", { id, body: { index, seat } }),
   rematch: (id: string) => call("post", "/api/races/{id}/rematch", { id }),
   statistics: (id: string) => call("get", "/api/races/{id}/statistics", { id }),
   createSeason: (options: NewSeason) => call("post", "/api/seasons", { body: options }),

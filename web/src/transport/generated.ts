@@ -738,6 +738,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/replays/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * GetReview
+         * @description What a seat did in each of its turns, and what was best; ask again for more.
+         */
+        get: operations["ApiReplaysIdReviewGetReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays/{id}/play-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * PlayOn
+         * @description A race of one's own that goes on from a moment of a finished one.
+         */
+        post: operations["ApiReplaysIdPlayOnPlayOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1609,6 +1649,11 @@ export interface components {
             /** @default 1 */
             crossings?: number;
         };
+        /** @description Where to go on from, and in whose car. */
+        PlayOnRequest: {
+            index: number;
+            seat: number;
+        };
         Point: [
             components["schemas"]["Coordinate"],
             components["schemas"]["Coordinate"]
@@ -1944,6 +1989,38 @@ export interface components {
         Result: {
             places: components["schemas"]["Seat"][];
             rounds: number;
+        };
+        /** @description As far as it is known; while it is `working`, who goes on asking makes it go on. */
+        ReviewAnswer: {
+            /** @enum {string} */
+            status: "done" | "working";
+            /** @description From 0 to 1. */
+            progress: number;
+            seat: number;
+            /** @description What was kept of all that was at stake, from 0 to 1. */
+            accuracy: number | null;
+            turns: components["schemas"]["ReviewedTurn"][];
+            /** @description The rounds that cost the most, at most three. */
+            mattered: number[];
+        };
+        /** @description What was played at a step of the replay, and the best: the same if nothing is better. */
+        ReviewedDecision: {
+            index: number;
+            step: string;
+            played: string[];
+            best: string[];
+            win: number;
+            best_win: number;
+            /** @description Of the chance of winning. */
+            cost: number;
+            reasons: components["schemas"]["Reason"][];
+        };
+        ReviewedTurn: {
+            round: number;
+            /** @description The step before its first decision. */
+            index: number;
+            decisions: components["schemas"]["ReviewedDecision"][];
+            cost: number;
         };
         /** @enum {string} */
         Road: "limit-up" | "limit-down" | "overheat" | "slipstream" | "heat-control" | "weather";
@@ -3797,6 +3874,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiReplaysIdReviewGetReview: {
+        parameters: {
+            query: {
+                seat: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description A refusal; docs/server.md has all codes. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    ApiReplaysIdPlayOnPlayOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayOnRequest"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdAnswer"];
                 };
             };
             /** @description A refusal; docs/server.md has all codes. */

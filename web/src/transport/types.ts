@@ -58,6 +58,7 @@ export type Statistics = Shapes["Statistics"];
 export type ReplayInfo = Shapes["ReplayAnswer"];
 export type OpenHand = Shapes["OpenHand"];
 export type Reason = Shapes["Reason"];
+export type ReviewedTurn = Shapes["ReviewedTurn"];
 export type OpenView = Shapes["OpenView"];
 export type ReplayStep = Shapes["ReplayStep"];
 export type Advice = Shapes["Advice"];

@@ -11,7 +11,7 @@ from plankgas.drivers.fast.rollouts import drive_on, take_turn
 from plankgas.engine.cards import CARDS, HEAT, STRESS
 from plankgas.engine.corners import next_line
 from plankgas.engine.event import Event, Finished, Moved, SpunOut
-from plankgas.engine.flow import decider
+from plankgas.engine.flow import act, decider
 from plankgas.engine.race import Race
 from plankgas.engine.state import DECK, DISCARD, HAND, NOBODY, State
 from plankgas.engine.steps.step7_corners import LETTERS
@@ -39,8 +39,8 @@ class Outcome:
     next_corner: str  # the letter of the first one after the turn
 
 
-def follow(s: State, seat: int, policy: Policy) -> Outcome:
-    """Drive on from a decision of this seat, all cars by the policy, and measure what comes of it.
+def follow(s: State, seat: int, actions: Iterable[int], policy: Policy) -> Outcome:
+    """Carry out actions of this seat, drive on all cars by the policy, and measure what happens.
 
     Afterwards the state is that of `ROUNDS` rounds later.
     """
@@ -48,7 +48,10 @@ def follow(s: State, seat: int, policy: Policy) -> Outcome:
     events: list[Event] = []
     s.log = events
     began, start = race.round, race.distance(seat)
-    _end_turn(race, seat, policy)
+    turn_number = race.order.index(seat)
+    for code in actions:
+        act(s, seat, code)
+    _end_turn(race, began, turn_number, policy)
     after_turn = len(events)
     corner, line = _corner_ahead(s, start)
     values = [max(CARDS[kind].values) for kind in kinds_in(s, seat, HAND) if CARDS[kind].values]
@@ -82,11 +85,9 @@ def follow(s: State, seat: int, policy: Policy) -> Outcome:
     )
 
 
-def _end_turn(race: Race, seat: int, policy: Policy) -> None:
-    """Drive on until this seat has ended its turn of the round."""
+def _end_turn(race: Race, round: int, turn: int, policy: Policy) -> None:
+    """Drive on until this turn of the round has ended."""
     s = race.state
-    round = race.round
-    turn = race.order.index(seat)
     while race.round == round and race.turns_done <= turn:
         other: int = decider(s)
         if other == NOBODY:

@@ -33,7 +33,7 @@ Code = Literal[
 ]
 CODES: Final[tuple[Code, ...]] = get_args(Code)
 MOST: Final = 2  # reasons that are given at a time
-_BEYOND_LUCK: Final = 2.0  # standard errors
+_BEYOND_LUCK: Final = 2.5  # standard errors
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def _difference(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, 
     """The mean difference in the same worlds, and its standard error."""
     differences = [a - b for a, b in zip(mine, theirs, strict=True)]
     if len(differences) < 2:
-        return fmean(differences), 0.0
+        return fmean(differences), math.inf  # it may all be luck
     return fmean(differences), stdev(differences) / math.sqrt(len(differences))
 
 

@@ -23,9 +23,13 @@ class SeasonRace(RaceOfSeason, frozen=True):
 
 
 class RaceSetup(RaceRequest, frozen=True):
-    """What a race began with: what was asked for, or what its season gives it."""
+    """What a race began with: what was asked for, or what its season gives it.
+
+    `start` is a position, for a race that goes on from a moment of another one.
+    """
 
     season: SeasonRace | None = None
+    start: Json | None = None
 
 
 class StoredRequests(Generic[_Request]):

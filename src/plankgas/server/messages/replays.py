@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from plankgas.drivers.coach.reasons import Code
+from plankgas.server.messages.base import Request, SeatNumber
 from plankgas.server.messages.engine_schemas import (
     Drawing,
     Event,
@@ -108,6 +109,48 @@ class HintAnswer(Struct, frozen=True):
     version: int
     places: tuple[tuple[float, ...], ...]
     actions: Annotated[tuple[Advice, ...], Meta(description="The strongest first.")]
+
+
+class ReviewedDecision(Struct, frozen=True):
+    """What was played at a step of the replay, and the best: the same if nothing is better."""
+
+    index: int
+    step: str
+    played: tuple[str, ...]
+    best: tuple[str, ...]
+    win: float
+    best_win: float
+    cost: Annotated[float, Meta(description="Of the chance of winning.")]
+    reasons: tuple[Reason, ...]
+
+
+class ReviewedTurn(Struct, frozen=True):
+    round: int
+    index: Annotated[int, Meta(description="The step before its first decision.")]
+    decisions: tuple[ReviewedDecision, ...]
+    cost: float
+
+
+class ReviewAnswer(Struct, frozen=True):
+    """As far as it is known; while it is `working`, who goes on asking makes it go on."""
+
+    status: Literal["working", "done"]
+    progress: Annotated[float, Meta(description="From 0 to 1.")]
+    seat: int
+    accuracy: Annotated[
+        float | None, Meta(description="What was kept of all that was at stake, from 0 to 1.")
+    ]
+    turns: tuple[ReviewedTurn, ...]
+    mattered: Annotated[
+        tuple[int, ...], Meta(description="The rounds that cost the most, at most three.")
+    ]
+
+
+class PlayOnRequest(Request, frozen=True):
+    """Where to go on from, and in whose car."""
+
+    index: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber
 
 
 class AnalysisPoint(Struct, frozen=True):

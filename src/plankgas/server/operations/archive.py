@@ -69,6 +69,14 @@ class Archive:
             id, lambda source: self._thinking.replay_steps(id, source, steps, shown, account)
         )
 
+    async def position(self, id: str, index: int, account: int = 0) -> Json:
+        """The position at a step of a replay."""
+
+        async def ask(source: ReplaySource | None) -> Json | None:
+            return await self._thinking.position(id, source, index, account)
+
+        return await self._ask(id, ask)
+
     async def _ask(self, id: str, ask: Callable[[ReplaySource | None], Awaitable[_T | None]]) -> _T:
         """Most of the time the replay is known there, and nothing has to be sent along."""
         if is_upload(id):

@@ -16,7 +16,7 @@ from plankgas.server.rooms.replay import Shown
 
 async def look_at_replay(services: Services, viewer: Guest, id: str) -> ReplayAnswer:
     """All of a replay but its steps."""
-    shown = await _shown_seats(services, viewer, id)
+    shown = await shown_seats(services, viewer, id)
     head = await services.archive.head(id, shown, viewer.id)
     return ReplayAnswer(
         summary=await services.archive.summary(id, head, viewer.id),
@@ -44,12 +44,12 @@ async def replay_steps(
 
     As long as a race's season is not over, only the hands of the asker's own seats are open.
     """
-    shown = await _shown_seats(services, viewer, id)
+    shown = await shown_seats(services, viewer, id)
     steps = range(first, first + count)
     return ReplaySteps(tuple(await services.archive.steps(id, steps, shown, viewer.id)))
 
 
-async def _shown_seats(services: Services, viewer: Guest, id: str) -> Shown:
+async def shown_seats(services: Services, viewer: Guest, id: str) -> Shown:
     """Whose cards a replay shows: sponsor cards left over stay secret as long as the season."""
     if is_upload(id):
         return None

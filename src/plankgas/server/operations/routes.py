@@ -16,19 +16,30 @@ from plankgas.server.messages.base import (
     GestureRequest,
     InviteRequest,
     JoinRequest,
+    SeatNumber,
     SeatRef,
 )
 from plankgas.server.messages.catalogue import CircuitRequest
 from plankgas.server.messages.engine_schemas import Record
 from plankgas.server.messages.guests import ProfileRequest
 from plankgas.server.messages.races import RaceRequest
+from plankgas.server.messages.replays import PlayOnRequest
 from plankgas.server.messages.seasons import (
     KeepRequest,
     NextRequest,
     SeasonJoinRequest,
     SeasonRequest,
 )
-from plankgas.server.operations import catalogue, guests, hints, races, replays, seasons, watching
+from plankgas.server.operations import (
+    catalogue,
+    coach,
+    guests,
+    hints,
+    races,
+    replays,
+    seasons,
+    watching,
+)
 
 Method = Literal["get", "post", "put"]
 
@@ -44,6 +55,12 @@ class StepsQuery(Struct, frozen=True, forbid_unknown_fields=True):
 
     first: Annotated[int, Meta(ge=0)] = field(default=0, name="from")
     count: Annotated[int, Meta(ge=1, le=MOST_STEPS)] = MOST_STEPS
+
+
+class SeatQuery(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose turns."""
+
+    seat: SeatNumber
 
 
 @dataclass(frozen=True)
@@ -97,5 +114,7 @@ ROUTES: Final = (
     Route("get", "/replays/{id}", replays.look_at_replay),
     Route("get", "/replays/{id}/steps", replays.replay_steps, query=StepsQuery),
     Route("get", "/replays/{id}/analysis", hints.analyse),
+    Route("get", "/replays/{id}/review", coach.review, query=SeatQuery),
+    Route("post", "/replays/{id}/play-on", coach.play_on, body=PlayOnRequest, status=201),
     Route("post", "/records", replays.add_record, body=Record, status=201),
 )

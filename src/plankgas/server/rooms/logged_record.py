@@ -10,11 +10,11 @@ from collections.abc import Sequence
 
 from plankgas.engine.record import FORMAT, VERSION
 from plankgas.server.messages.engine_schemas import Json
-from plankgas.server.messages.entries import SETUPS, Acted, Entry, Joined, Undone
+from plankgas.server.messages.entries import SETUPS, Acted, Entry, Joined, RaceSetup, Undone
 from plankgas.server.rooms.log import Logged
 from plankgas.server.rooms.race_room import options_of
 from plankgas.server.rooms.record_words import PROGRAM, record_date
-from plankgas.server.rooms.seats import new_seats
+from plankgas.server.rooms.seats import Seat, new_seats
 from plankgas.server.storage.protocol import Beginning
 
 
@@ -36,8 +36,7 @@ def logged_record(beginning: Beginning, log: Sequence[Logged[Entry]]) -> Json:
         "format": FORMAT,
         "version": VERSION,
         "rules_version": beginning.rules_version,
-        "options": options_of(request, seats).to_dict(),
-        "seed": beginning.seed.hex(),
+        **_began(beginning, request, seats),
         "names": [seat.name for seat in seats],
         "drivers": [seat.record_driver for seat in seats],
         "date": record_date(beginning.at),
@@ -45,3 +44,11 @@ def logged_record(beginning: Beginning, log: Sequence[Logged[Entry]]) -> Json:
         "actions": actions,
         "result": None,
     }
+
+
+def _began(beginning: Beginning, request: RaceSetup, seats: Sequence[Seat]) -> Json:
+    """Where the race began: at its setup, or at a position that has its own luck."""
+    if request.start is not None:
+        chance = {"seed": beginning.seed.hex(), "chance": [0] * len(request.start["chance"])}
+        return {"position": {**request.start, **chance}}
+    return {"options": options_of(request, seats).to_dict(), "seed": beginning.seed.hex()}

@@ -11,6 +11,7 @@ from plankgas.engine.circuit import Circuit
 from plankgas.engine.errors import DataError
 from plankgas.engine.event import Event
 from plankgas.engine.options import Options, parse_options
+from plankgas.engine.position import load_position, position_of
 from plankgas.engine.race import Race
 from plankgas.engine.record import Recorder
 from plankgas.server.messages.base import SeatKind, Status
@@ -66,7 +67,8 @@ class RaceRoom(Room):
         super().__init__(id, invite, owner, created, seed, request)
         self.request = request
         self.season: SeasonRace | None = request.season if isinstance(request, RaceSetup) else None
-        self.options = options_of(request, self.seats)
+        self.start: Json | None = request.start if isinstance(request, RaceSetup) else None
+        self.options = self._agreed()
         self.race: Race | None = None
         self.version = 0
         self.history: list[tuple[int, int]] = []
@@ -144,7 +146,8 @@ class RaceRoom(Room):
     def recorder(self) -> Recorder:
         """The race as it stands, for its record."""
         assert self.race is not None
-        recorder = Recorder(self.race, [], None)
+        position = None if self.start is None else position_of(race_from(self.start, self.seed))
+        recorder = Recorder(self.race, [], position)
         recorder.history = list(self.history)
         recorder.describe(
             names=tuple(seat.name for seat in self.seats),
@@ -153,6 +156,12 @@ class RaceRoom(Room):
             program=PROGRAM,
         )
         return recorder
+
+    def _agreed(self) -> Options:
+        """What holds for the whole race."""
+        if self.start is None:
+            return options_of(self.request, self.seats)
+        return race_from(self.start, self.seed).options
 
     # --- carrying out ------------------------------------------------------------------------
 
@@ -190,8 +199,12 @@ class RaceRoom(Room):
         return None
 
     def _start(self, at: float) -> Moment:
-        self.options = options_of(self.request, self.seats)
-        self.race, events = Race.begin(self.options, self.seed)
+        self.options = self._agreed()
+        events: list[Event] = []
+        if self.start is None:
+            self.race, events = Race.begin(self.options, self.seed)
+        else:
+            self.race = race_from(self.start, self.seed)
         self._ask(at)
         self._renew_choices(range(len(self.seats)))
         return self._note(Moment(1, at, tuple(events)))
@@ -248,6 +261,13 @@ class RaceRoom(Room):
     def _ask(self, at: float) -> None:
         """Whoever must decide now and was not asked before thinks from now on."""
         self._since = {seat: self._since.get(seat, at) for seat in self.pending()}
+
+
+def race_from(start: Json, seed: bytes) -> Race:
+    """A race that goes on from a position, with luck of its own."""
+    race = load_position(start, "start")
+    race.reseed(seed)
+    return race
 
 
 def options_of(request: RaceRequest, seats: Sequence[Seat]) -> Options:

@@ -79,18 +79,26 @@ class Replay:
         last = min(first + count, len(self.actions) + 1)
         if first >= last:
             return []
-        at = first // _MARK
-        race = self._marks[at].clone()
-        index = at * _MARK
+        race = self.race_at(first)
         found: list[ReplayStep] = []
-        while index < last:
-            if index >= first:
-                found.append(self._step(index, race, shown))
-            if index < len(self.actions):
-                seat, action = self.actions[index]
-                race.apply_code(seat, action.code)
-            index += 1
+        for index in range(first, last):
+            found.append(self._step(index, race, shown))
+            self._go_on(race, index)
         return found
+
+    def race_at(self, index: int) -> Race:
+        """The race at a step."""
+        at = index // _MARK
+        race = self._marks[at].clone()
+        for before in range(at * _MARK, index):
+            self._go_on(race, before)
+        return race
+
+    def _go_on(self, race: Race, index: int) -> None:
+        """From one step to the next, if there is one."""
+        if index < len(self.actions):
+            seat, action = self.actions[index]
+            race.apply_code(seat, action.code)
 
     def _step(self, index: int, race: Race, shown: Shown) -> ReplayStep:
         seat = self.actions[index - 1][0] if index else None

@@ -16,6 +16,7 @@ import msgspec
 
 from plankgas.drivers.analysis import Analysis, Analyst
 from plankgas.drivers.base import Driver
+from plankgas.drivers.coach.review import Review
 from plankgas.drivers.external import dismiss, hire_installed
 from plankgas.drivers.win_chances import WinChances
 from plankgas.engine import drawing
@@ -23,10 +24,12 @@ from plankgas.engine.action import parse_action
 from plankgas.engine.circuit import parse_circuit
 from plankgas.engine.errors import DataError
 from plankgas.engine.options import parse_options
+from plankgas.engine.position import position_of
 from plankgas.engine.race import Race
 from plankgas.engine.record import load_record
 from plankgas.server.messages.engine_schemas import Drawing, Json
-from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep
+from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep, ReviewAnswer
+from plankgas.server.rooms.race_room import race_from
 from plankgas.server.rooms.replay import BadRecord, Replay, ReplayHead, ReplaySource, Shown
 from plankgas.server.thinking.protocol import RaceSnapshot
 
@@ -42,7 +45,10 @@ class CachedRace:
     """A race as this worker knows it, with the drivers that have seen it."""
 
     def __init__(self, snapshot: RaceSnapshot) -> None:
-        self.race = Race.new(parse_options(snapshot.options), snapshot.seed)
+        if snapshot.start is None:
+            self.race = Race.new(parse_options(snapshot.options), snapshot.seed)
+        else:
+            self.race = race_from(snapshot.start, snapshot.seed)
         self.history: list[tuple[int, int]] = []
         self.drivers: dict[tuple[int, str], Driver] = {}
 
@@ -61,6 +67,7 @@ _hints: Final[OrderedDict[tuple[Hashable, ...], Analyst]] = OrderedDict()
 _replays: Final[OrderedDict[str, Replay]] = OrderedDict()
 _at: Final[dict[str, float]] = {}  # when the records of these came
 _win_chances: Final[OrderedDict[str, WinChances]] = OrderedDict()
+_reviews: Final[OrderedDict[tuple[str, int], Review]] = OrderedDict()
 
 
 def choose(snapshot: RaceSnapshot, seat: int, name: str, legal: Sequence[str] | None) -> str:
@@ -109,6 +116,32 @@ def win_chances(id: str, record: bytes, seconds: float) -> AnalysisAnswer:
         },
         AnalysisAnswer,
     )
+
+
+def review(id: str, seat: int, record: bytes, seconds: float) -> ReviewAnswer:
+    """Go on with the review of a seat's turns for so long; what is known by then."""
+    found = _reviews.pop((id, seat), None)
+    if found is None:
+        found = Review(load_record(msgspec.json.decode(record), "record"), seat)
+    found.work(seconds)
+    _keep(_reviews, (id, seat), found, _MOST_ANALYSES)
+    return msgspec.convert(
+        {
+            "status": "done" if found.is_done else "working",
+            "progress": round(found.progress, 3),
+            "seat": seat,
+            "accuracy": found.accuracy(),
+            "turns": [msgspec.to_builtins(turn) for turn in found.turns()],
+            "mattered": [turn.round for turn in found.mattered()],
+        },
+        ReviewAnswer,
+    )
+
+
+def position(id: str, source: ReplaySource | None, index: int) -> Json | None:
+    """The position at a step of a replay; None if it is not known here and no source is given."""
+    replay = _replay(id, source)
+    return position_of(replay.race_at(index)) if replay is not None else None
 
 
 def replay_head(

@@ -19,6 +19,8 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
         in_worker.choose,
         in_worker.hint,
         in_worker.win_chances,
+        in_worker.review,
+        in_worker.position,
         in_worker.draw,
         in_worker.replay_head,
         in_worker.replay_steps,

@@ -13,7 +13,7 @@ from msgspec import Struct
 from plankgas.drivers.analysis import Analysis
 from plankgas.engine.circuit import Circuit
 from plankgas.server.messages.engine_schemas import Drawing, Json
-from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep
+from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep, ReviewAnswer
 from plankgas.server.rooms.replay import BadRecord, ReplayHead, ReplaySource, Shown
 
 _T = TypeVar("_T")
@@ -27,6 +27,7 @@ class RaceSnapshot(Struct, frozen=True):
     seed: bytes
     history: list[tuple[int, int]]  # every action so far: its seat and its code
     owner: int = 0  # the guest on whose account its drivers think
+    start: Json | None = None  # the position that it began at, if not at its setup
 
 
 class Thinking(Protocol):
@@ -66,6 +67,15 @@ class Thinking(Protocol):
         """
         ...
 
+    async def review(
+        self, id: str, seat: int, record: bytes | None = None, account: int = 0
+    ) -> ReviewAnswer | None:
+        """What a seat did in a finished race beside what was best, as far as is known by now.
+
+        It is asked for and worked on as win chances are.
+        """
+        ...
+
     async def replay_head(
         self, id: str, source: ReplaySource | None, shown: Shown, account: int = 0
     ) -> ReplayHead | BadRecord | None:
@@ -81,6 +91,12 @@ class Thinking(Protocol):
         account: int = 0,
     ) -> list[ReplayStep] | None:
         """Steps of a replay; None if a source is needed to begin with."""
+        ...
+
+    async def position(
+        self, id: str, source: ReplaySource | None, index: int, account: int = 0
+    ) -> Json | None:
+        """The position at a step of a replay; None if a source is needed to begin with."""
         ...
 
     async def drawing(self, circuit: Circuit) -> Drawing:

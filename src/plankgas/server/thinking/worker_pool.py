@@ -10,15 +10,15 @@ from typing import Final
 from plankgas.drivers.analysis import Analysis
 from plankgas.engine.circuit import Circuit
 from plankgas.server.clock import SYSTEM_CLOCK, Clock
-from plankgas.server.messages.engine_schemas import Drawing
-from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep
+from plankgas.server.messages.engine_schemas import Drawing, Json
+from plankgas.server.messages.replays import AnalysisAnswer, ReplayStep, ReviewAnswer
 from plankgas.server.rooms.replay import BadRecord, ReplayHead, ReplaySource, Shown
 from plankgas.server.thinking import in_worker
+from plankgas.server.thinking.analyses import AnalysisQueue, Key
 from plankgas.server.thinking.drawings import Drawings
 from plankgas.server.thinking.fair_worker import FairWorker
 from plankgas.server.thinking.hints import Hints
 from plankgas.server.thinking.protocol import RaceSnapshot, Thinking, Worker
-from plankgas.server.thinking.win_chances import WinChancesQueue
 
 # These answer within milliseconds: they must not wait for one that searches.
 _QUICK: Final = ("pro", "club", "rookie", "random")
@@ -49,7 +49,10 @@ class WorkerPool(Thinking):
         self._for_races = (quick, *searching)
         self._workers = (quick, *searching, hints, win_chances, replays)
         self._hints = Hints(hints, clock)
-        self._win_chances = WinChancesQueue(win_chances, clock)
+        self._win_chances = AnalysisQueue(
+            win_chances, in_worker.win_chances, _no_chances_yet, clock
+        )
+        self._reviews = AnalysisQueue(win_chances, in_worker.review, _no_review_yet, clock)
         self._drawings = Drawings(quick)
         self._replays = FairWorker(replays, clock)
 
@@ -96,7 +99,17 @@ class WorkerPool(Thinking):
     async def win_chances(
         self, id: str, record: bytes | None = None, account: int = 0
     ) -> AnalysisAnswer | None:
-        return self._win_chances.ask(id, record, account)
+        return self._win_chances.ask((id,), record, account)
+
+    async def review(
+        self, id: str, seat: int, record: bytes | None = None, account: int = 0
+    ) -> ReviewAnswer | None:
+        return self._reviews.ask((id, seat), record, account)
+
+    async def position(
+        self, id: str, source: ReplaySource | None, index: int, account: int = 0
+    ) -> Json | None:
+        return await self._replays.run(account, in_worker.position, id, source, index)
 
     async def drawing(self, circuit: Circuit) -> Drawing:
         return await self._drawings.drawing(circuit)
@@ -107,5 +120,15 @@ class WorkerPool(Thinking):
 
     async def close(self) -> None:
         await self._win_chances.close()
+        await self._reviews.close()
         for worker in self._workers:
             worker.close()
+
+
+def _no_chances_yet(_: Key) -> AnalysisAnswer:
+    return AnalysisAnswer("working", 0.0, (), ())
+
+
+def _no_review_yet(key: Key) -> ReviewAnswer:
+    _, seat = key
+    return ReviewAnswer("working", 0.0, seat, None, (), ())

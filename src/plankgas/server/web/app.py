@@ -27,7 +27,17 @@ from plankgas.server.operations.services import Services
 from plankgas.server.storage.protocol import StorageError, unstored
 from plankgas.server.storage.sqlite import SqliteStorage
 from plankgas.server.thinking.process_pool import ProcessPool
-from plankgas.server.web import catalogue, guests, hints, live, people, races, replays, seasons
+from plankgas.server.web import (
+    catalogue,
+    coach,
+    guests,
+    hints,
+    live,
+    people,
+    races,
+    replays,
+    seasons,
+)
 from plankgas.server.web.api_page import PAGE_STYLE, ApiPage
 from plankgas.server.web.gate import Gate, content_policy, page_of
 from plankgas.server.web.limits import AddressLimits, provide_addresses
@@ -126,6 +136,8 @@ def create_app(data: Path, workers: int = 0, origins: Collection[str] = ()) -> L
             replays.add_record,
             hints.give_hint,
             hints.get_analysis,
+            coach.get_review,
+            coach.play_on,
             live.live,
         ],
         dependencies={

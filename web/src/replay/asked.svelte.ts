@@ -1,21 +1,19 @@
-/** The chances of winning in a race that is over: asked for until all is known. */
+/** Something about a race that is over which takes a while: asked for until all is known. */
 
-import { api } from "../transport/api";
 import { errorText } from "../i18n/refusals";
-import type { RaceAnalysis } from "../transport/types";
 
 const PAUSE = 700; // ms
 
-export class Chances {
-  readonly id: string;
-  answer = $state.raw<RaceAnalysis | null>(null);
+export class Asked<T extends { status: "working" | "done" }> {
+  answer = $state.raw<T | null>(null);
   problem = $state<string | null>(null);
 
+  #ask: () => Promise<T>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOn = false;
 
-  constructor(id: string) {
-    this.id = id;
+  constructor(ask: () => Promise<T>) {
+    this.#ask = ask;
   }
 
   /** Ask, and go on asking; when nobody asks any more the server stops reckoning. */
@@ -23,7 +21,7 @@ export class Chances {
     if (this.#isOn || this.answer?.status === "done") return;
     this.#isOn = true;
     this.problem = null;
-    void this.#ask();
+    void this.#next();
   }
 
   stop(): void {
@@ -31,15 +29,15 @@ export class Chances {
     clearTimeout(this.#timer);
   }
 
-  async #ask(): Promise<void> {
+  async #next(): Promise<void> {
     try {
-      this.answer = await api.analysis(this.id);
+      this.answer = await this.#ask();
     } catch (error) {
       this.problem = errorText(error);
       this.stop();
     }
     if (!this.#isOn) return;
     if (this.answer?.status === "done") this.stop();
-    else this.#timer = setTimeout(() => void this.#ask(), PAUSE);
+    else this.#timer = setTimeout(() => void this.#next(), PAUSE);
   }
 }
