@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from plankgas.engine.chance import below, refill, seed_bytes
+from plankgas.engine.chance import below, read_seed, refill, seed_bytes
+from plankgas.engine.reader import Reader
 from plankgas.engine.state import State, packed
 from tests.situations import new_race
 
@@ -58,3 +59,30 @@ def test_a_stream_goes_on_from_its_cursor_alone(drawn: int) -> None:
     forgotten.chance = packed(len(s.chance))
     refill(forgotten)
     assert [below(forgotten, 0, 256) for _ in range(70)] == [below(s, 0, 256) for _ in range(70)]
+
+
+# --- the field `seed` of a file ------------------------------------------------------------------
+
+
+def read(table: dict[str, object], default: bytes | None = None) -> tuple[bytes, list[str]]:
+    """What is read of such a file, and what is wrong with it."""
+    fields = Reader("file", "", table, [])
+    return read_seed(fields, default), fields.problems
+
+
+def test_a_seed_is_64_hexadecimal_digits() -> None:
+    digits = "0f" * 32
+    assert read({"seed": digits}) == (bytes([15]) * 32, [])
+    assert read({"seed": digits}, bytes(32)) == (bytes([15]) * 32, [])
+    wrong = ["file: seed: must be 64 hexadecimal digits"]
+    for text in (digits[:-1], digits + "0", digits[:-1] + "g", "0f", digits.upper()):
+        assert read({"seed": text}) == (bytes(32), wrong)
+        assert read({"seed": text}, bytes(32)) == (bytes(32), wrong)
+    seed, problems = read({"seed": ""}, bytes([15]) * 32)
+    assert seed == bytes(32) and wrong[0] in problems
+
+
+def test_a_seed_that_is_missing_has_its_default_or_is_named_once() -> None:
+    assert read({}, bytes([15]) * 32) == (bytes([15]) * 32, [])
+    seed, problems = read({})
+    assert seed == bytes(32) and len(problems) == 1 and "seed" in problems[0]

@@ -51,7 +51,7 @@ def follow(s: State, seat: int, actions: Iterable[int], policy: Policy) -> Outco
     turn_number = race.order.index(seat)
     for code in actions:
         act(s, seat, code)
-    _end_turn(race, began, turn_number, policy)
+    _end_turn(s, began, turn_number, policy)
     after_turn = len(events)
     corner, line = _corner_ahead(s, start)
     values = [max(CARDS[kind].values) for kind in kinds_in(s, seat, HAND) if CARDS[kind].values]
@@ -85,9 +85,9 @@ def follow(s: State, seat: int, actions: Iterable[int], policy: Policy) -> Outco
     )
 
 
-def _end_turn(race: Race, round: int, turn: int, policy: Policy) -> None:
+def _end_turn(s: State, round: int, turn: int, policy: Policy) -> None:
     """Drive on until this turn of the round has ended."""
-    s = race.state
+    race = Race(s)
     while race.round == round and race.turns_done <= turn:
         other: int = decider(s)
         if other == NOBODY:

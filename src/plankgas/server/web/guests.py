@@ -101,7 +101,8 @@ async def set_cookie(message: Message, scope: Scope) -> None:
 def _is_allowed(scope: Scope) -> bool:
     """Whether a page of another origin asks, and is on the list of those that may."""
     origin = dict(scope["headers"]).get(b"origin", b"").decode("latin-1")
-    return origin in scope["litestar_app"].state.origins
+    app = scope["litestar_app"]
+    return origin in app.state.origins
 
 
 def demand_header(connection: Connection, _handler: BaseRouteHandler) -> None:
