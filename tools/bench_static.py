@@ -1,4 +1,4 @@
-"""Measures the game without a server in a real Chromium: its start, its memory, its answers.
+"""Measures the game without a server in a real Chromium: its start and its answers.
 
 `.venv/bin/python -m tools.bench_static`, after `./dev static`, on a quiet machine. A visit begins
 with an empty browser, or comes back to one that has kept everything; "Play now" is pressed as soon
@@ -8,12 +8,11 @@ as it is there. Processor time is that of all of Chromium's processes.
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
 import threading
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.conftest import PERSON, launch
 from tests.browser.people import PATIENCE, Person
@@ -110,36 +109,6 @@ def measure_visits(browser: Browser, host: Host, count: int) -> list[list[dict[s
     return [first, later]
 
 
-def heap_megabytes(page: Page) -> float:
-    """What the authority's worker has: JavaScript's objects, and the memory of WebAssembly."""
-    session = page.context.new_cdp_session(page)
-    answers: list[str] = []
-    session.on("Target.receivedMessageFromTarget", lambda told: answers.append(told["message"]))
-    attached: list[str] = []
-    session.on("Target.attachedToTarget", lambda told: attached.append(told["sessionId"]))
-    session.send(
-        "Target.setAutoAttach",
-        {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False},
-    )
-    asked = '{"id": 1, "method": "Runtime.getHeapUsage"}'
-    session.send("Target.sendMessageToTarget", {"sessionId": attached[0], "message": asked})
-    while not (told := [one for one in map(json.loads, answers) if one.get("id") == 1]):
-        page.wait_for_timeout(10)
-    found = told[0]["result"]
-    return float(sum(found.get(name, 0) for name in ("totalSize", "backingStorageSize"))) / 1e6
-
-
-def measure_heap(browser: Browser, host: Host) -> float:
-    """After a round of a race of six."""
-    context = browser.new_context(base_url=host.address, **PERSON)
-    ann = Person("Ann", context, is_static=True)
-    ann.start_race("me", *["driver"] * 5)
-    ann.race(rounds=2)
-    found = heap_megabytes(ann.page)
-    context.close()
-    return found
-
-
 def measure_acts(browser: Browser, host: Host) -> list[float]:
     """Milliseconds until an act is answered while a champion thinks."""
     context = browser.new_context(base_url=host.address, **PERSON)
@@ -174,7 +143,6 @@ def main() -> None:
     with sync_playwright() as playwright:
         browser = launch(playwright)
         visits = measure_visits(browser, host, arguments.visits)
-        heap = measure_heap(browser, host)
         acts = measure_acts(browser, host)
         browser.close()
     host.shutdown()
@@ -182,7 +150,6 @@ def main() -> None:
     for title, found in zip(("first visit", "later visit"), visits, strict=True):
         for name in found[0]:
             row(f"{title}, {name}, s", [one[name] for one in found])
-    row("memory of the authority, six cars, MB", [heap], ".0f")
     row(f"{len(acts)} acts while champions think, ms", acts, ".0f")
     row("the slowest twentieth of them, ms", [statistics.quantiles(acts, n=20)[-1]], ".0f")
 

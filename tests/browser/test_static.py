@@ -50,16 +50,14 @@ def test_the_whole_game_without_a_network(ann: Person, host: Host, tmp_path: Pat
             else None
         ),
     )
-    ann.visit()
-    page.wait_for_function(IS_KEPT)
-    ann.context.set_offline(True)
-    page.reload()
-    assert page.evaluate(IS_CONTROLLED)
-
     ann.start_race("me", "driver", "legend")
     ann.race(rounds=1)
     before, race = plans(ann), ann.path
+    # All of the folder, which the host compresses for the first time.
+    page.wait_for_function(IS_KEPT, timeout=2 * PATIENCE)
+    ann.context.set_offline(True)
     page.reload()
+    assert page.evaluate(IS_CONTROLLED)
     assert plans(ann) == before
     ann.race()
     ann.see_podium()

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Meet
+from tests.browser.people import PATIENCE
 from tests.browser.test_static import IS_KEPT, plans
 from tools.dev.shell import WORK
 from tools.dev.static import STATIC
@@ -48,13 +49,13 @@ def test_a_new_version_counts_from_the_next_start(own_host: Host, meet: Meet) ->
     ann.start_race("me", "legend")
     ann.race(rounds=1)
     before, race = plans(ann), ann.path
-    ann.page.wait_for_function(IS_KEPT)
+    ann.page.wait_for_function(IS_KEPT, timeout=2 * PATIENCE)
     replace_folder(own_host.folder)
 
     ann.page.reload()
     assert plans(ann) == before
     expect(second).to_have_count(0)  # what was kept goes on
-    ann.page.wait_for_function(IS_WAITING)
+    ann.page.wait_for_function(IS_WAITING, timeout=2 * PATIENCE)
     ann.context.set_offline(True)  # all of it has come
     for _ in range(STARTS):  # a browser needs a moment to see that the page is gone
         ann.page.close()
