@@ -54,7 +54,18 @@ def test_help_lists_all_commands() -> None:
     text = run("--help").stdout
     assert "<bool>" not in text
     for command in (
-        *("serve", "race", "simulate", "arena", "replay", "picture", "check", "engine"),
+        *(
+            "serve",
+            "backup",
+            "restore",
+            "race",
+            "simulate",
+            "arena",
+            "replay",
+            "picture",
+            "check",
+            "engine",
+        ),
     ):
         assert re.search(rf"\b{command}\b", text)
         help = run(command, "--help")

@@ -162,6 +162,34 @@ def serve(
     serve_command.serve(host, port, proxies, names, origins, data, open_browser)
 
 
+Data = Annotated[
+    Path | None,
+    typer.Option(help="The folder that keeps the races.", show_default="your data folder"),
+]
+
+
+@app.command(cls=Command)
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.", show_default=False)],
+    data: Data = None,
+) -> None:
+    """Copy all that a server has stored into one file; it may go on meanwhile."""
+    from plankgas.cli import backup_command
+
+    backup_command.backup(file, data)
+
+
+@app.command(cls=Command)
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file of `plankgas backup`.", show_default=False)],
+    data: Data = None,
+) -> None:
+    """Fill a new data folder from a backup; one that has races is left alone."""
+    from plankgas.cli import backup_command
+
+    backup_command.restore(file, data)
+
+
 @app.command(cls=Command)
 def race(
     circuit: Circuit = None,

@@ -61,7 +61,7 @@ from plankgas.server.storage.schema import (
 )
 
 FILE_NAME: Final = "plankgas.sqlite3"
-_LOCK_NAME: Final = "lock"
+LOCK_NAME: Final = "lock"
 _READERS: Final = 4
 _BUSY_SECONDS: Final = 4  # that a writer waits for a lock that another program holds
 _PATIENCE_SECONDS: Final = 10.0  # that anybody waits for a job, with all that is before it
@@ -92,9 +92,9 @@ class SqliteStorage:
     def _open(self) -> None:
         path = self.folder / FILE_NAME
         # Two servers over one folder would each think that they are the only one to write.
-        lock = FileLock(self.folder / _LOCK_NAME, timeout=0, mode=0o600)
+        lock = FileLock(self.folder / LOCK_NAME, timeout=0, mode=0o600)
         try:
-            _make_private(self.folder)
+            make_private(self.folder)
             lock.acquire()
             path.touch(mode=0o600)
         except Timeout:
@@ -401,7 +401,7 @@ def _translated(error: DBAPIError) -> StorageError:
     return UnavailableError(text)
 
 
-def _make_private(folder: Path) -> None:
+def make_private(folder: Path) -> None:
     """A folder for nobody else: the seeds of races that go on are in it, and their invitations.
 
     What SQLite puts beside its file has the mode of that file.
