@@ -65,24 +65,28 @@ def test_going_on_from_a_moment_of_a_race_that_is_over(tmp_path: Path) -> None:
             with refused("not-over"):
                 await coach.play_on(services, ann, first, PlayOnRequest(0, 0))
             await over(services, first)
-            made = (await coach.play_on(services, bob, first, PlayOnRequest(9, 1))).id
-            answer = await races.look_at_race(services, bob, made)
+            with refused("not-invited"):
+                await coach.play_on(services, bob, first, PlayOnRequest(9, 1))
+            with refused("not-invited"):
+                await coach.review(services, bob, first, 1)
+            made = (await coach.play_on(services, ann, first, PlayOnRequest(9, 1))).id
+            answer = await races.look_at_race(services, ann, made)
             assert answer.my_seats == (1,) and answer.options.hints
             assert [seat.kind for seat in answer.summary.seats] == ["driver", "me", "legend"]
             assert [seat.level for seat in answer.options.seats] == ["club", "pro", "club"]
             actor = await services.races.get(made)
             # Where it began: its drivers may have gone on by now.
             start = load_position(await actor.look(lambda room: room.start))
-            (step,) = (await replays.replay_steps(services, bob, first, 9, 1)).steps
+            (step,) = (await replays.replay_steps(services, ann, first, 9, 1)).steps
             assert start.view(None).to_dict()["cars"] == step.view["cars"]
-            await actor.leave(bob.id, 1)  # a driver brings the car home
+            await actor.leave(ann.id, 1)  # a driver brings the car home
             await over(services, made)
-            record = load_record(await races.race_record(services, bob, made))
+            record = load_record(await races.race_record(services, ann, made))
             assert record.start is not None
             old = load_record(await races.race_record(services, ann, first))
             assert record.seed != old.seed
             assert replay(record).over
-            again = (await races.rematch(services, bob, made)).id
+            again = (await races.rematch(services, ann, made)).id
             seeds = [await _seed(services, id) for id in (made, again)]
             assert seeds[0] != seeds[1]
 
