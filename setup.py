@@ -1,7 +1,8 @@
 """Builds the engine and the hot parts of drivers into C with mypyc. All else: pyproject.toml.
 
 PLANKGAS_COMPILE=0 builds pure Python; tools/packaging/backend.py sets it where there is no C
-compiler. MYPYC_OPT_LEVEL=0 compiles four times as fast, for trying out how it is packed.
+compiler. MYPYC_OPT_LEVEL=0 is for trying out how it is packed: gcc then takes a fifth of its time
+(17 s of processor time instead of 91).
 """
 
 import ast

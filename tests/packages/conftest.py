@@ -53,7 +53,7 @@ def wheel(shared: Path, unpacked: Path, without_node: str) -> Path:
     """Compiled, from the sdist, on a machine without Node.js."""
 
     def make(folder: Path) -> None:
-        # Not optimised, which takes a quarter of the time; everything else is as for a release.
+        # Not optimised, which takes gcc a fifth of the time; everything else is as for a release.
         build(
             unpacked, "wheel", folder, PATH=without_node, PLANKGAS_COMPILE="1", MYPYC_OPT_LEVEL="0"
         )

@@ -10,8 +10,8 @@ from plankgas.sim import rating
 from plankgas.sim.race import Result
 from plankgas.sim.rating import Estimate
 from plankgas.sim.results import RaceResult, ResultsFile
-from plankgas.sim.schedule import FIELD, PAIR, Places, Schedule
-from plankgas.sim.share import Stop, share_out
+from plankgas.sim.schedule import FIELD, PAIR, Missing, Places, Schedule
+from plankgas.sim.share import share_out
 
 
 @dataclass(frozen=True)
@@ -90,7 +90,7 @@ def run_schedule(
     """
     known = {} if file is None else file.known
     found = {number: known.get(schedule.key(number)) for number in range(schedule.count)}
-    work = _Missing(schedule, tuple(number for number, race in found.items() if race is None))
+    work = Missing(schedule, tuple(number for number, race in found.items() if race is None))
     if on_progress is not None:
         on_progress(schedule.count - len(work.numbers))
     # Race by race where they are kept, so that as few as possible are lost when it is stopped.
@@ -102,17 +102,6 @@ def run_schedule(
         if on_progress is not None:
             on_progress(len(part))
     return [race for race in found.values() if race is not None]
-
-
-@dataclass(frozen=True)
-class _Missing:
-    """Those races of a schedule that nobody has driven yet."""
-
-    schedule: Schedule
-    numbers: tuple[int, ...]
-
-    def run(self, numbers: range, stop: Stop) -> list[tuple[int, RaceResult]]:
-        return self.schedule.run([self.numbers[index] for index in numbers], stop)
 
 
 def places_of(result: Result) -> Places:

@@ -191,3 +191,17 @@ class Schedule:
 
 def _set_seed(seed: int, *words: str) -> bytes:
     return blake2b(" ".join([str(seed), *words]).encode(), digest_size=32).digest()
+
+
+@dataclass(frozen=True)
+class Missing:
+    """Those races of a schedule that nobody has driven yet.
+
+    Here, and not with the ratings: other processes drive them, and need no SciPy for it.
+    """
+
+    schedule: Schedule
+    numbers: tuple[int, ...]
+
+    def run(self, numbers: range, stop: Stop) -> list[tuple[int, RaceResult]]:
+        return self.schedule.run([self.numbers[index] for index in numbers], stop)
