@@ -270,6 +270,14 @@ def test_a_translation_says_what_english_says(language: str, english: dict[str, 
     assert compare(english, read_language(language), language) == []
 
 
+@pytest.mark.parametrize("language", OFFERED)
+def test_percents_are_written_as_the_language_writes_them(language: str) -> None:
+    gap = "" if language in ("en", "nl") else "\N{NO-BREAK SPACE}"
+    texts = read_language(language).values()
+    found = {gap for text in texts for gap in re.findall(r"\}(\s?)%", text.body)}
+    assert found == {gap}
+
+
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_files_are_divided_alike(language: str) -> None:
     for path in (WEB / "locales").glob(f"*{ENGLISH}.ftl"):

@@ -1,20 +1,20 @@
 ### The coach: why an action is the best one (`for`), or what the best one has over it
 
 coach-finish = { $side ->
-    [for] V tomto tahu dojedeš do cíle v { $value } % případů, jinak v { $other } %.
-   *[against] V tomto tahu dojedeš do cíle jen v { $value } % případů, jinak v { $other } %.
+    [for] V tomto tahu dojedeš do cíle v { $value } % případů, jinak v { $other } %.
+   *[against] V tomto tahu dojedeš do cíle jen v { $value } % případů, jinak v { $other } %.
 }
 coach-spin-out = { $side ->
-    [for] Snižuje riziko vylétnutí z { $other } % na { $value } %.
-   *[against] Hrozí vylétnutí: { $value } %, jinak { $other } %.
+    [for] Snižuje riziko vylétnutí z { $other } % na { $value } %.
+   *[against] Hrozí vylétnutí: { $value } %, jinak { $other } %.
 }
 coach-spin-out-later = { $side ->
-    [for] Snižuje riziko vylétnutí v příštích tazích z { $other } % na { $value } %.
-   *[against] V příštích tazích hrozí vylétnutí: { $value } %, jinak { $other } %.
+    [for] Snižuje riziko vylétnutí v příštích tazích z { $other } % na { $value } %.
+   *[against] V příštích tazích hrozí vylétnutí: { $value } %, jinak { $other } %.
 }
 coach-slipstream = { $side ->
-    [for] Získáš větrný pytel v { $value } % případů, jinak v { $other } %.
-   *[against] Získáš větrný pytel jen v { $value } % případů, jinak v { $other } %.
+    [for] Získáš větrný pytel v { $value } % případů, jinak v { $other } %.
+   *[against] Získáš větrný pytel jen v { $value } % případů, jinak v { $other } %.
 }
 coach-place = { $side ->
     [for] Průměrné místo { $where }: { $value }, jinak { $other }.

@@ -1,20 +1,20 @@
 ### The coach: why an action is the best one (`for`), or what the best one has over it
 
 coach-finish = { $side ->
-    [for] Kommt in diesem Zug in { $value } % der Fälle ins Ziel, sonst in { $other } %.
-   *[against] Kommt in diesem Zug nur in { $value } % der Fälle ins Ziel, sonst in { $other } %.
+    [for] Kommt in diesem Zug in { $value } % der Fälle ins Ziel, sonst in { $other } %.
+   *[against] Kommt in diesem Zug nur in { $value } % der Fälle ins Ziel, sonst in { $other } %.
 }
 coach-spin-out = { $side ->
-    [for] Senkt das Risiko, ins Schleudern zu geraten, von { $other } % auf { $value } %.
-   *[against] Du riskierst, ins Schleudern zu geraten: { $value } % statt { $other } %.
+    [for] Senkt das Risiko, ins Schleudern zu geraten, von { $other } % auf { $value } %.
+   *[against] Du riskierst, ins Schleudern zu geraten: { $value } % statt { $other } %.
 }
 coach-spin-out-later = { $side ->
-    [for] Senkt das Risiko, in den nächsten Durchgängen ins Schleudern zu geraten, von { $other } % auf { $value } %.
-   *[against] Du riskierst, in den nächsten Durchgängen ins Schleudern zu geraten: { $value } % statt { $other } %.
+    [for] Senkt das Risiko, in den nächsten Durchgängen ins Schleudern zu geraten, von { $other } % auf { $value } %.
+   *[against] Du riskierst, in den nächsten Durchgängen ins Schleudern zu geraten: { $value } % statt { $other } %.
 }
 coach-slipstream = { $side ->
-    [for] Bringt dich in { $value } % der Fälle in einen Windschatten, sonst in { $other } %.
-   *[against] Bringt dich nur in { $value } % der Fälle in einen Windschatten, sonst in { $other } %.
+    [for] Bringt dich in { $value } % der Fälle in einen Windschatten, sonst in { $other } %.
+   *[against] Bringt dich nur in { $value } % der Fälle in einen Windschatten, sonst in { $other } %.
 }
 coach-place = { $side ->
     [for] Du bist { $where } im Schnitt auf Platz { $value } statt { $other }.

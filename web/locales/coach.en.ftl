@@ -1,20 +1,20 @@
 ### The coach: why an action is the best one (`for`), or what the best one has over it
 
 coach-finish = { $side ->
-    [for] Finishes this turn in { $value } % of cases, against { $other } %.
-   *[against] Finishes this turn in only { $value } % of cases, against { $other } %.
+    [for] Finishes this turn in { $value }% of cases, against { $other }%.
+   *[against] Finishes this turn in only { $value }% of cases, against { $other }%.
 }
 coach-spin-out = { $side ->
-    [for] Cuts the risk of a spin-out from { $other } % to { $value } %.
-   *[against] Risks a spin-out: { $value } %, against { $other } %.
+    [for] Cuts the risk of a spin-out from { $other }% to { $value }%.
+   *[against] Risks a spin-out: { $value }%, against { $other }%.
 }
 coach-spin-out-later = { $side ->
-    [for] Cuts the risk of a spin-out in the next rounds from { $other } % to { $value } %.
-   *[against] Risks a spin-out in the next rounds: { $value } %, against { $other } %.
+    [for] Cuts the risk of a spin-out in the next rounds from { $other }% to { $value }%.
+   *[against] Risks a spin-out in the next rounds: { $value }%, against { $other }%.
 }
 coach-slipstream = { $side ->
-    [for] Gets you a slipstream in { $value } % of cases, against { $other } %.
-   *[against] Gets you a slipstream in only { $value } % of cases, against { $other } %.
+    [for] Gets you a slipstream in { $value }% of cases, against { $other }%.
+   *[against] Gets you a slipstream in only { $value }% of cases, against { $other }%.
 }
 coach-place = { $side ->
     [for] Puts you in place { $value } on average { $where }, not { $other }.

@@ -1,20 +1,20 @@
 ### The coach: why an action is the best one (`for`), or what the best one has over it
 
 coach-finish = { $side ->
-    [for] Haalt deze beurt de finish in { $value } % van de gevallen, tegen { $other } %.
-   *[against] Haalt deze beurt de finish in maar { $value } % van de gevallen, tegen { $other } %.
+    [for] Haalt deze beurt de finish in { $value }% van de gevallen, tegen { $other }%.
+   *[against] Haalt deze beurt de finish in maar { $value }% van de gevallen, tegen { $other }%.
 }
 coach-spin-out = { $side ->
-    [for] Verkleint de kans dat je uit de bocht vliegt van { $other } % tot { $value } %.
-   *[against] Grotere kans dat je uit de bocht vliegt: { $value } %, tegen { $other } %.
+    [for] Verkleint de kans dat je uit de bocht vliegt van { $other }% tot { $value }%.
+   *[against] Grotere kans dat je uit de bocht vliegt: { $value }%, tegen { $other }%.
 }
 coach-spin-out-later = { $side ->
-    [for] Verkleint de kans dat je de komende ronden uit de bocht vliegt van { $other } % tot { $value } %.
-   *[against] Grotere kans dat je de komende ronden uit de bocht vliegt: { $value } %, tegen { $other } %.
+    [for] Verkleint de kans dat je de komende ronden uit de bocht vliegt van { $other }% tot { $value }%.
+   *[against] Grotere kans dat je de komende ronden uit de bocht vliegt: { $value }%, tegen { $other }%.
 }
 coach-slipstream = { $side ->
-    [for] Levert je Slipstream op in { $value } % van de gevallen, tegen { $other } %.
-   *[against] Levert je Slipstream op in maar { $value } % van de gevallen, tegen { $other } %.
+    [for] Levert je Slipstream op in { $value }% van de gevallen, tegen { $other }%.
+   *[against] Levert je Slipstream op in maar { $value }% van de gevallen, tegen { $other }%.
 }
 coach-place = { $side ->
     [for] Brengt je { $where } gemiddeld op plaats { $value }, niet { $other }.

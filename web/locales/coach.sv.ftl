@@ -1,20 +1,20 @@
 ### The coach: why an action is the best one (`for`), or what the best one has over it
 
 coach-finish = { $side ->
-    [for] Går i mål den här turen i { $value } % av fallen, mot { $other } %.
-   *[against] Går i mål den här turen i bara { $value } % av fallen, mot { $other } %.
+    [for] Går i mål den här turen i { $value } % av fallen, mot { $other } %.
+   *[against] Går i mål den här turen i bara { $value } % av fallen, mot { $other } %.
 }
 coach-spin-out = { $side ->
-    [for] Minskar risken att spinna av från { $other } % till { $value } %.
-   *[against] Risk att spinna av: { $value } %, mot { $other } %.
+    [for] Minskar risken att spinna av från { $other } % till { $value } %.
+   *[against] Risk att spinna av: { $value } %, mot { $other } %.
 }
 coach-spin-out-later = { $side ->
-    [for] Minskar risken att spinna av de närmaste rundorna från { $other } % till { $value } %.
-   *[against] Risk att spinna av de närmaste rundorna: { $value } %, mot { $other } %.
+    [for] Minskar risken att spinna av de närmaste rundorna från { $other } % till { $value } %.
+   *[against] Risk att spinna av de närmaste rundorna: { $value } %, mot { $other } %.
 }
 coach-slipstream = { $side ->
-    [for] Ger slipstream i { $value } % av fallen, mot { $other } %.
-   *[against] Ger slipstream i bara { $value } % av fallen, mot { $other } %.
+    [for] Ger slipstream i { $value } % av fallen, mot { $other } %.
+   *[against] Ger slipstream i bara { $value } % av fallen, mot { $other } %.
 }
 coach-place = { $side ->
     [for] Du ligger i snitt på plats { $value } { $where }, inte { $other }.

@@ -390,15 +390,20 @@ event-flipped-away = { $name } otáčí: { $card }. Nepočítá se.
 event-nothing-flipped = { $name } už nemá základní kartu k otočení.
 event-value-chosen = { $name } volí { $value }: { $card }.
 event-speed-reached = { $name } dosahuje rychlosti { $speed }.
-event-moved-speed = { $name } jede na pole { $space }.
-event-moved-adrenaline = { $name } jede s adrenalinem na pole { $space }.
-event-moved-boost = { $name } jede s boostem na pole { $space }.
-event-moved-direct = { $name } jede dál na pole { $space }.
-event-moved-accelerate = { $name } zrychluje na pole { $space }.
-event-moved-slipstream = { $name } jede ve větrném pytli na pole { $space }.
-event-moved-legend = Legenda { $name } jede na pole { $space }.
-event-moved-spin-out = { $name } klouže zpět na pole { $space }.
-event-blocked = Zablokováno: pole { $wanted } je plné.
+event-moved-speed = { $name } jede o { $way } dál.
+event-moved-adrenaline = { $name } jede s adrenalinem o { $way } dál.
+event-moved-boost = { $name } jede s boostem o { $way } dál.
+event-moved-direct = { $name } jede ještě o { $way } dál.
+event-moved-accelerate = { $name } zrychluje o { $way }.
+event-moved-slipstream = { $name } jede ve větrném pytli o { $way } dál.
+event-moved-legend = Legenda { $name } jede o { $way } dál.
+event-moved-spin-out = { $name } klouže o { $way } zpět.
+event-spaces = { $count ->
+    [one] 1 pole
+    [few] { $count } pole
+   *[other] { $count } polí
+}
+event-blocked = Zablokováno: dál nebylo volné místo.
 event-finish-line-crossed = { $name } projíždí cílovou linií.
 event-boosted = { $name } používá boost.
 event-cooled = { $name } ochlazuje { $count } Heat.

@@ -368,15 +368,19 @@ event-flipped-away = { $name } deckt { $card } auf: zählt nicht.
 event-nothing-flipped = { $name } hat keine Rennkarte mehr zum Aufdecken.
 event-value-chosen = { $name } nimmt { $value } von { $card }.
 event-speed-reached = { $name } erreicht Geschwindigkeit { $speed }.
-event-moved-speed = { $name } fährt auf Feld { $space }.
-event-moved-adrenaline = Adrenalin bringt { $name } auf Feld { $space }.
-event-moved-boost = Der Turbo bringt { $name } auf Feld { $space }.
-event-moved-direct = { $name } fährt weiter auf Feld { $space }.
-event-moved-accelerate = { $name } beschleunigt auf Feld { $space }.
-event-moved-slipstream = { $name } fährt im Windschatten auf Feld { $space }.
-event-moved-legend = Die Legende { $name } fährt auf Feld { $space }.
-event-moved-spin-out = { $name } rutscht zurück auf Feld { $space }.
-event-blocked = Blockiert: Feld { $wanted } war voll.
+event-moved-speed = { $name } fährt { $way }.
+event-moved-adrenaline = Adrenalin bringt { $name } { $way } weiter.
+event-moved-boost = Der Turbo bringt { $name } { $way } weiter.
+event-moved-direct = { $name } fährt noch { $way } weiter.
+event-moved-accelerate = { $name } beschleunigt: noch { $way }.
+event-moved-slipstream = { $name } fährt im Windschatten { $way }.
+event-moved-legend = Die Legende { $name } fährt { $way }.
+event-moved-spin-out = { $name } rutscht { $way } zurück.
+event-spaces = { $count ->
+    [one] 1 Feld
+   *[other] { $count } Felder
+}
+event-blocked = Blockiert: Weiter vorn war kein Platz frei.
 event-finish-line-crossed = { $name } überquert die Ziellinie.
 event-boosted = { $name } zündet den Turbo.
 event-cooled = { $name } kühlt { $count } Hitze.

@@ -370,15 +370,19 @@ event-flipped-away = { $name } flips { $card }: it doesn't count.
 event-nothing-flipped = { $name } has no speed card left to flip.
 event-value-chosen = { $name } takes { $value } from { $card }.
 event-speed-reached = { $name } reaches Speed { $speed }.
-event-moved-speed = { $name } drives to space { $space }.
-event-moved-adrenaline = Adrenaline takes { $name } to space { $space }.
-event-moved-boost = The boost takes { $name } to space { $space }.
-event-moved-direct = { $name } drives on to space { $space }.
-event-moved-accelerate = { $name } accelerates to space { $space }.
-event-moved-slipstream = { $name } slipstreams to space { $space }.
-event-moved-legend = The Legend { $name } drives to space { $space }.
-event-moved-spin-out = { $name } slides back to space { $space }.
-event-blocked = Blocked: space { $wanted } was full.
+event-moved-speed = { $name } drives { $way }.
+event-moved-adrenaline = Adrenaline takes { $name } { $way } further.
+event-moved-boost = The boost takes { $name } { $way } further.
+event-moved-direct = { $name } drives { $way } more.
+event-moved-accelerate = { $name } accelerates: { $way } more.
+event-moved-slipstream = { $name } slipstreams { $way }.
+event-moved-legend = The Legend { $name } drives { $way }.
+event-moved-spin-out = { $name } slides back { $way }.
+event-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+event-blocked = Blocked: there was no free spot further on.
 event-finish-line-crossed = { $name } crosses the finish line.
 event-boosted = { $name } boosts.
 event-cooled = { $name } cools { $count } Heat.

@@ -368,15 +368,19 @@ event-flipped-away = { $name } draait { $card } om: telt niet.
 event-nothing-flipped = { $name } heeft geen basiskaart meer om om te draaien.
 event-value-chosen = { $name } neemt { $value } van { $card }.
 event-speed-reached = { $name } haalt snelheid { $speed }.
-event-moved-speed = { $name } rijdt naar veld { $space }.
-event-moved-adrenaline = Adrenaline brengt { $name } naar veld { $space }.
-event-moved-boost = De Boost brengt { $name } naar veld { $space }.
-event-moved-direct = { $name } rijdt door naar veld { $space }.
-event-moved-accelerate = { $name } versnelt naar veld { $space }.
-event-moved-slipstream = { $name } komt met Slipstream op veld { $space }.
-event-moved-legend = Legendarische coureur { $name } rijdt naar veld { $space }.
-event-moved-spin-out = { $name } schuift terug naar veld { $space }.
-event-blocked = Gehinderd: veld { $wanted } was vol.
+event-moved-speed = { $name } rijdt { $way }.
+event-moved-adrenaline = Adrenaline brengt { $name } { $way } verder.
+event-moved-boost = De Boost brengt { $name } { $way } verder.
+event-moved-direct = { $name } rijdt nog { $way } door.
+event-moved-accelerate = { $name } versnelt: nog { $way }.
+event-moved-slipstream = { $name } wint met Slipstream { $way }.
+event-moved-legend = Legendarische coureur { $name } rijdt { $way }.
+event-moved-spin-out = { $name } schuift { $way } terug.
+event-spaces = { $count ->
+    [one] 1 veld
+   *[other] { $count } velden
+}
+event-blocked = Gehinderd: verderop was geen plek vrij.
 event-finish-line-crossed = { $name } rijdt over de finishlijn.
 event-boosted = { $name } gebruikt een Boost.
 event-cooled = { $name } koelt { $count } Heat af.

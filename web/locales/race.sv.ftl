@@ -365,15 +365,19 @@ event-flipped-away = { $name } vänder upp { $card }: räknas inte.
 event-nothing-flipped = { $name } har inget grundkort kvar att vända upp.
 event-value-chosen = { $name } tar { $value } från { $card }.
 event-speed-reached = { $name } når hastighet { $speed }.
-event-moved-speed = { $name } kör till ruta { $space }.
-event-moved-adrenaline = Adrenalinet tar { $name } till ruta { $space }.
-event-moved-boost = Boosten tar { $name } till ruta { $space }.
-event-moved-direct = { $name } kör vidare till ruta { $space }.
-event-moved-accelerate = { $name } accelererar till ruta { $space }.
-event-moved-slipstream = { $name } tar slipstream till ruta { $space }.
-event-moved-legend = Legenden { $name } kör till ruta { $space }.
-event-moved-spin-out = { $name } glider tillbaka till ruta { $space }.
-event-blocked = Blockerad: ruta { $wanted } var full.
+event-moved-speed = { $name } kör { $way }.
+event-moved-adrenaline = Adrenalinet tar { $name } { $way } längre.
+event-moved-boost = Boosten tar { $name } { $way } längre.
+event-moved-direct = { $name } kör { $way } till.
+event-moved-accelerate = { $name } accelererar { $way } till.
+event-moved-slipstream = { $name } tar slipstream { $way }.
+event-moved-legend = Legenden { $name } kör { $way }.
+event-moved-spin-out = { $name } glider { $way } tillbaka.
+event-spaces = { $count ->
+    [one] 1 ruta
+   *[other] { $count } rutor
+}
+event-blocked = Blockerad: det fanns ingen ledig plats längre fram.
 event-finish-line-crossed = { $name } korsar mållinjen.
 event-boosted = { $name } boostar.
 event-cooled = { $name } kyler { $count } hetta.

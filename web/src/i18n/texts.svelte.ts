@@ -170,3 +170,8 @@ export function inWords(words: readonly string[]): string {
   const language = current.locale === "en" ? "en-GB" : current.locale;
   return new Intl.ListFormat(language, { type: "conjunction" }).format(words);
 }
+
+/** A chance from 0 to 1 in percent, as this language writes it. */
+export function inPercent(chance: number): string {
+  return new Intl.NumberFormat(current.locale, { style: "percent" }).format(chance);
+}

@@ -24,8 +24,8 @@ const SILENT = new Set([
   "keep-chosen",
 ]);
 
-/** The sentence of an event; null for those that need none. */
-export function sentence(event: GameEvent, name: NameOf): string | null {
+/** The sentence of an event; null for those that need none. `length`: the circuit's spaces. */
+export function sentence(event: GameEvent, name: NameOf, length: number): string | null {
   if (SILENT.has(event.event)) return null;
   const who = "seat" in event ? name(event.seat) : "";
   switch (event.event) {
@@ -70,10 +70,13 @@ export function sentence(event: GameEvent, name: NameOf): string | null {
         card: cardName(event.card),
       });
     case "moved": {
-      const isBlocked = event.wanted !== event.space && event.cause !== "spin-out";
-      const values = { name: who, space: event.space, wanted: event.wanted };
-      const told = t(`event-moved-${event.cause}`, values);
-      return isBlocked ? `${told} ${t("event-blocked", values)}` : told;
+      const isBack = event.cause === "spin-out";
+      const isBlocked = event.wanted !== event.space && !isBack;
+      // Spaces have no numbers on the board: told is how far it went.
+      const count = (isBack ? event.origin - event.space : event.space - event.origin) + length;
+      const way = t("event-spaces", { count: count % length });
+      const told = t(`event-moved-${event.cause}`, { name: who, way });
+      return isBlocked ? `${told} ${t("event-blocked")}` : told;
     }
     case "corner-checked":
       return t(event.cost > 0 ? "event-corner-over" : "event-corner-fine", {
