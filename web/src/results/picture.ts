@@ -22,6 +22,13 @@ function inkOf(colour: Colour): string {
   return style.getPropertyValue(`--car-${colour}`).trim() || "#14213d";
 }
 
+/** The winner's number, as large as on a door. */
+function roundel({ colour }: Placed): string {
+  return `<circle cx="985" cy="330" r="160" fill="${inkOf(colour)}" stroke="#14213d" stroke-width="6"/>
+    <circle cx="985" cy="330" r="112" fill="#fbf5e6"/>
+    <text x="985" y="388" font-size="164" font-weight="800" text-anchor="middle" fill="#14213d">${LIVERIES[colour].number}</text>`;
+}
+
 /** The poster: the circuit, the places, chequers. */
 export function resultSvg(title: string, subtitle: string, cars: readonly Placed[]): string {
   const square = 30;
@@ -48,23 +55,39 @@ export function resultSvg(title: string, subtitle: string, cars: readonly Placed
     <text x="60" y="104" font-size="72" font-weight="800">${escaped(title)}</text>
     <text x="60" y="152" font-size="32" font-weight="600" fill="#4a5470">${escaped(subtitle)}</text>
     ${rows.join("")}
+    ${roundel(cars[0])}
     <g>${chequers}</g>
   </svg>`;
 }
 
-/** The same in pixels. */
+/**
+ * The same in pixels. A picture in a picture gets none of the page's fonts, so words are written
+ * onto it here.
+ */
 export async function toPng(svg: string): Promise<Blob> {
+  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml");
+  const words = [...drawn.querySelectorAll("text")];
+  for (const word of words) word.remove();
   const image = new Image();
   const loaded = new Promise((done, fail) => {
     image.onload = done;
     image.onerror = () => fail(new Error("the picture can't be drawn"));
   });
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawn.documentElement.outerHTML)}`;
   await loaded;
   const canvas = document.createElement("canvas");
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  canvas.getContext("2d")!.drawImage(image, 0, 0);
+  const context = canvas.getContext("2d")!;
+  context.drawImage(image, 0, 0);
+  const family = getComputedStyle(document.body).fontFamily;
+  for (const word of words) {
+    const of = (name: string) => word.getAttribute(name) ?? "";
+    context.font = `${of("font-weight")} ${of("font-size")}px ${family}`;
+    context.fillStyle = of("fill") || drawn.documentElement.getAttribute("fill")!;
+    context.textAlign = ({ middle: "center", end: "right" } as const)[of("text-anchor")] ?? "left";
+    context.fillText(word.textContent, Number(of("x")), Number(of("y")));
+  }
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
   );

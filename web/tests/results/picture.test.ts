@@ -9,5 +9,5 @@ it("has the title, the places and the names, whatever signs they are made of", (
   const found = new DOMParser().parseFromString(svg, "image/svg+xml");
   expect(found.querySelector("parsererror")).toBeNull();
   const texts = [...found.querySelectorAll("text")].map(({ textContent }) => textContent);
-  expect(texts).toEqual(["You won!", "USA", "1", "4", `<Ann & "Bob">`, "2", "2", "Cé"]);
+  expect(texts).toEqual(["You won!", "USA", "1", "4", `<Ann & "Bob">`, "2", "2", "Cé", "4"]);
 });
