@@ -68,7 +68,7 @@ coach-before = { $corner ->
 ### A race that is over, turn by turn
 
 coach-whose = Čí tahy?
-coach-percent = { $percent } %
+coach-percent = { $percent } %
 coach-accuracy = Přesnost
 coach-accuracy-text = Jaká část toho, co bylo v sázce, zůstala tobě. V sázce je rozdíl mezi nejlepším a nejhorším, co by jezdce mohlo napadnout. 100 %: vždy stejně dobře jako to nejlepší. 0 %: vždy to nejhorší.
 coach-accuracy-none = Nic nebylo v sázce: ať bylo zahráno cokoli, vyšlo to nastejno.
@@ -76,7 +76,7 @@ coach-mattered = Tahy, na kterých záleželo nejvíc
 coach-mattered-none = Žádný tah tě nestál šanci, která by stála za řeč.
 coach-all = Všechny tahy
 coach-turn = Tah { $round }
-coach-cost = ztráta { $points } % šance na výhru
+coach-cost = ztráta { $points } % šance na výhru
 coach-cost-none = bez ztráty
 coach-played = Zahráno: { $action }
 coach-best = Nejlepší: { $action }

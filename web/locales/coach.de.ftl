@@ -68,7 +68,7 @@ coach-before = { $corner ->
 ### A race that is over, turn by turn
 
 coach-whose = Wessen Züge?
-coach-percent = { $percent } %
+coach-percent = { $percent } %
 coach-accuracy = Genauigkeit
 coach-accuracy-text = Wie viel du von dem behalten hast, was auf dem Spiel stand. Auf dem Spiel steht der Abstand zwischen dem Besten und dem Schlechtesten, was jemandem am Steuer einfallen könnte. 100 %: immer so gut wie das Beste. 0 %: immer das Schlechteste.
 coach-accuracy-none = Nichts stand auf dem Spiel: Was du auch getan hast, es kam auf dasselbe hinaus.
@@ -76,7 +76,7 @@ coach-mattered = Die Züge, auf die es ankam
 coach-mattered-none = Kein Zug hat dich nennenswert Siegchance gekostet.
 coach-all = Alle Züge
 coach-turn = Durchgang { $round }
-coach-cost = { $points } % Siegchance verloren
+coach-cost = { $points } % Siegchance verloren
 coach-cost-none = nichts verloren
 coach-played = Gespielt: { $action }
 coach-best = Am besten: { $action }

@@ -68,7 +68,7 @@ coach-before = { $corner ->
 ### A race that is over, turn by turn
 
 coach-whose = Whose turns?
-coach-percent = { $percent } %
+coach-percent = { $percent }%
 coach-accuracy = Accuracy
 coach-accuracy-text = How much you kept of what was at stake. At stake is the gap between the best thing to do and the worst that a driver might think of. 100 %: always as good as the best. 0 %: always the worst.
 coach-accuracy-none = Nothing was at stake: whatever you did, it came to the same.
@@ -76,7 +76,7 @@ coach-mattered = The turns that mattered most
 coach-mattered-none = No turn cost you a chance worth speaking of.
 coach-all = All turns
 coach-turn = Round { $round }
-coach-cost = { $points } % chance of winning lost
+coach-cost = { $points }% chance of winning lost
 coach-cost-none = nothing lost
 coach-played = Played: { $action }
 coach-best = Best: { $action }

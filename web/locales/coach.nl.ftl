@@ -68,7 +68,7 @@ coach-before = { $corner ->
 ### A race that is over, turn by turn
 
 coach-whose = Wiens beurten?
-coach-percent = { $percent } %
+coach-percent = { $percent }%
 coach-accuracy = Nauwkeurigheid
 coach-accuracy-text = Hoeveel je behield van wat er op het spel stond. Op het spel staat het verschil tussen het beste en het slechtste wat een coureur zou kunnen bedenken. 100 %: altijd zo goed als het beste. 0 %: altijd het slechtste.
 coach-accuracy-none = Er stond niets op het spel: wat je ook deed, het kwam op hetzelfde neer.
@@ -76,7 +76,7 @@ coach-mattered = De beurten die het meest telden
 coach-mattered-none = Geen beurt heeft je noemenswaardig winstkans gekost.
 coach-all = Alle beurten
 coach-turn = Ronde { $round }
-coach-cost = { $points } % winstkans verloren
+coach-cost = { $points }% winstkans verloren
 coach-cost-none = niets verloren
 coach-played = Gespeeld: { $action }
 coach-best = Beste: { $action }

@@ -68,7 +68,7 @@ coach-before = { $corner ->
 ### A race that is over, turn by turn
 
 coach-whose = Vems turer?
-coach-percent = { $percent } %
+coach-percent = { $percent } %
 coach-accuracy = Träffsäkerhet
 coach-accuracy-text = Hur mycket du behöll av det som stod på spel. På spel står skillnaden mellan det bästa och det sämsta som en förare kan komma på. 100 %: alltid lika bra som det bästa. 0 %: alltid det sämsta.
 coach-accuracy-none = Inget stod på spel: vad du än gjorde blev det detsamma.
@@ -76,7 +76,7 @@ coach-mattered = Turerna som betydde mest
 coach-mattered-none = Ingen tur kostade dig någon vinstchans att tala om.
 coach-all = Alla turer
 coach-turn = Runda { $round }
-coach-cost = { $points } % vinstchans förlorad
+coach-cost = { $points } % vinstchans förlorad
 coach-cost-none = inget förlorat
 coach-played = Spelat: { $action }
 coach-best = Bäst: { $action }
