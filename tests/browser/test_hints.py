@@ -25,7 +25,7 @@ def test_ask_for_a_hint_and_play_it(ann: Person) -> None:
     ann.press("Hint")
     expect(ann.prompt.get_by_role("status")).to_have_text(re.compile("Thinking it over"))
     best = advice(ann).get_by_role("button").first
-    expect(best).to_have_text(re.compile(r"^Best now: gear \d with .*\d+ % to win, place \d"))
+    expect(best).to_have_text(re.compile(r"^Best now: gear \d with .*\d+% to win, place \d"))
     expect(advice(ann).get_by_role("button", name=re.compile("^Or: "))).to_have_count(2)
     # With a reason, in a sentence of its own.
     expect(best.locator("span").last).to_have_text(re.compile(r"^[A-Z][a-z].+\.$"))
