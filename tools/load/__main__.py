@@ -95,9 +95,10 @@ class Crowd:
             page.transport.abort()
 
     def fail_if_lost(self) -> None:
-        lost = sum(page.is_closed for page in self.pages)
+        lost = [page for page in self.pages if page.is_closed]
         if lost:
-            raise RuntimeError(f"{lost} of {len(self.pages)} pages have lost their connection")
+            why = ", ".join(sorted({page.why or "cut off" for page in lost}))
+            raise RuntimeError(f"{len(lost)} of {len(self.pages)} pages have lost theirs: {why}")
 
 
 def look_on(_page: Page) -> None:

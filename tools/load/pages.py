@@ -50,6 +50,7 @@ class Page(asyncio.Protocol):
         self.frames = 0
         self.bytes = 0
         self.is_closed = False
+        self.why = ""  # the server has hung up
         self.status = ""
         self.version = 0
         self.waits: tuple[str, float] | None = None  # the key of a command, and when it was sent
@@ -119,6 +120,7 @@ class Page(asyncio.Protocol):
         elif kind == _PING:
             self._send(0x8A, payload)
         elif kind == _CLOSE:
+            self.why = payload[2:].decode(errors="replace")
             self.transport.close()
         return True
 
