@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+import subprocess
+import sys
 from collections import Counter
 from itertools import combinations
 
@@ -150,3 +152,10 @@ def test_a_schedule_goes_to_other_processes() -> None:
         assert sorted(places) == list(range(1, len(places) + 1))
         assert race.key == plan.key(number)
     assert plan.run(numbers, lambda: True) == []
+
+
+def test_who_drives_the_races_needs_no_scipy() -> None:
+    """Every process of an arena would pay for it."""
+    ask = "import sys, plankgas.sim.schedule; print('scipy' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, check=True)
+    assert told.stdout == "False\n"
