@@ -115,7 +115,7 @@ if os.environ.get("PLANKGAS_COMPILE") != "0":
         if os.name != "nt":
             flags = [flag for flag in module.extra_compile_args if flag != "-Werror"]
             # Nobody who installs it can do anything about warnings, and to find indentation that
-            # misleads takes gcc three quarters of the time in mypyc's deep one.
+            # misleads takes gcc minutes in mypyc's deep one.
             flags += ["-w", "-Wno-misleading-indentation"]
             # Without it gcc may not inline the engine's many small functions into each other.
             module.extra_compile_args = [*flags, "-fno-semantic-interposition"]
