@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 import msgspec
 
@@ -15,6 +16,14 @@ from plankgas.server.rooms.race_messages import RaceMessages
 from plankgas.server.rooms.race_room import Moment, RaceRoom
 from tests.simulation.pages import BrokenPromiseError, Command, Page
 from tests.simulation.storage import Disk
+
+
+class Told(Protocol):
+    """Somebody who has asked for things, and written down all that they were told."""
+
+    guest: int
+    commands: list[Command]
+    seen: dict[int, Any]  # the events of every version
 
 
 @dataclass
@@ -62,7 +71,7 @@ def read_history(disk: Disk, id: str) -> History:
     return history
 
 
-def judge_commands(history: History, pages: Iterable[Page]) -> None:
+def judge_commands(history: History, pages: Iterable[Told]) -> None:
     """Everything acknowledged is in the log, once and in order; and nothing that was refused."""
     asked: dict[tuple[int, str], Command] = {}
     for page in pages:
@@ -107,7 +116,7 @@ def _judge_fresh(history: History, command: Command, entry: Entry, version: int)
         raise BrokenPromiseError(f"{command} was carried out when there was another choice")
 
 
-def judge_telling(history: History, page: Page) -> None:
+def judge_telling(history: History, page: Told) -> None:
     """All that a page was told is in the log, and will be after any restart."""
     for version, events in page.seen.items():
         moment = history.moments.get(version)
