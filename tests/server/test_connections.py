@@ -281,3 +281,18 @@ def test_pings_are_no_hello() -> None:
         assert outbox.is_closed
 
     asyncio.run(go())
+
+
+def test_a_socket_outlives_the_time_that_its_request_had_to_arrive() -> None:
+    async def go() -> None:
+        async with served(QUICK) as (host, port, _):
+            reader, writer = await asyncio.open_connection(host, port)
+            writer.write(UPGRADE)
+            await reader.readuntil(b"\r\n\r\n")
+            await asyncio.sleep(3 * QUICK.request_seconds)
+            writer.write(masked(b"still here?", opcode=9))
+            async with asyncio.timeout(30):
+                assert (await reader.readexactly(13))[2:] == b"still here?"
+            writer.close()
+
+    asyncio.run(go())

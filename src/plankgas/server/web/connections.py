@@ -115,6 +115,8 @@ class GuardedHttp(H11Protocol):
         if self.transport.is_closing():
             return
         super().data_received(data)
+        if self.transport.get_protocol() is not self:
+            return  # it has become a WebSocket, whose request is here although nobody read its end
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._asking.start(self.transport.abort)
         else:
