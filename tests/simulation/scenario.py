@@ -60,6 +60,7 @@ def scenario_of(chance: random.Random) -> Scenario:
         "circuit": "usa",
         "laps": 1,
         "pace": "instant",
+        "public": True,  # spectators are welcome
         "seats": seats,
         "turn_seconds": chance.choice((10, 20)) if is_clocked else None,
     }
