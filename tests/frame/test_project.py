@@ -83,6 +83,7 @@ def test_dev_lists_its_commands() -> None:
         "browser",
         "pictures",
         "bench",
+        "load",
         "mutants",
         "check",
         "docs",

@@ -60,4 +60,4 @@ def test_the_web_needs_its_framework() -> None:
 
 def test_sqlite_needs_no_web() -> None:
     assert import_without(OF_THE_WEB, "storage") == ""
-    assert "sqlalchemy is not to be had here" in import_without(OF_SQLITE, "storage")
+    assert "sqlalchemy is not to be had here" in import_without(("sqlalchemy",), "storage")
