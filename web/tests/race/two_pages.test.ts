@@ -18,7 +18,8 @@ class Authority {
   readonly decided: string[] = [];
 
   constructor(private readonly pages: readonly FakeChannel[]) {
-    const state = { type: "state", version: 5, status: "racing", people: [], log: [], ...REACT };
+    const began = { type: "state", version: 5, status: "racing", people: [], waited: {}, log: [] };
+    const state = { ...began, ...REACT };
     for (const page of pages) {
       page.open();
       page.say(state);
