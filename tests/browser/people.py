@@ -47,7 +47,8 @@ _ASKS: Final = {
 }
 _ASKED: Final = re.compile("^(" + "|".join(_ASKS) + ")", re.IGNORECASE)
 _LOST: Final = re.compile(
-    "net::ERR_(CONNECTION_|INTERNET_|EMPTY_RESPONSE|SOCKET_)|WebSocket is closed"
+    "net::ERR_(CONNECTION_|INTERNET_|EMPTY_RESPONSE|SOCKET_|CONTENT_LENGTH_MISMATCH)"
+    "|WebSocket is closed"
 )
 _REFUSED: Final = re.compile(r"status of 4\d\d|: 4\d\d$")
 _SPIN: Final = re.compile("spin out here")

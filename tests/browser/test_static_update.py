@@ -56,6 +56,7 @@ def test_a_new_version_counts_from_the_next_start(own_host: Host, meet: Meet) ->
     assert plans(ann) == before
     expect(second).to_have_count(0)  # what was kept goes on
     ann.page.wait_for_function(IS_WAITING, timeout=2 * PATIENCE)
+    ann.may_lose_connection = True  # a worker that starts asks whether there is a newer one
     ann.context.set_offline(True)  # all of it has come
     for _ in range(STARTS):  # a browser needs a moment to see that the page is gone
         ann.page.close()

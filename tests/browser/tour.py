@@ -155,6 +155,7 @@ def _season(person: Person, sights: Sights) -> Iterator[str]:
     yield "champion"
     person.visit(sights.season_race)
     expect(page.get_by_role("heading", name="The championship after")).to_be_visible()
+    expect(page.get_by_role("heading", name="The race in figures")).to_be_visible()
     yield "points"
 
 
