@@ -12,7 +12,8 @@ def test_troubles_are_noticed(ann: Person) -> None:
     assert ann.troubles == []
     ann.page.evaluate("console.error('Oil on the track')")
     ann.page.evaluate("fetch('/api/races/nowhere').then(() => null)")
-    ann.page.evaluate("setTimeout(() => { throw new Error('A flat tyre') })")
+    throws = "setTimeout(() => { throw new Error('A flat tyre') })"
+    ann.page.evaluate(f"new Promise((done) => {{ {throws}; setTimeout(done); }})")
     ann.page.reload()
     expect(ann.page.get_by_role("button", name="Play now")).to_be_visible()
     text = "\n".join(ann.troubles)
